@@ -802,6 +802,8 @@ export interface Route {
   readonly lastModified?: string
   /** Pages of a documentation with versions only. */
   readonly version?: PageVersion
+  /** Addresses that front matter lists behind that of the page. */
+  readonly oldUrls?: readonly string[]
 }
 
 /** A route with its references resolved: index of the reference → url (links) or HTML (images, cards). */

@@ -10,9 +10,9 @@ import type {
   Problem,
   SocialLink,
 } from '../model.ts'
-import { chosenVersions } from '../sections/docs/chosen-versions.ts'
+import { chosenVersions, unknownDocs } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
-import { addressKey, isExternal, urlOf } from '../urls/address.ts'
+import { addressKey, isExternal, startOf, urlOf } from '../urls/address.ts'
 import { pictureOf } from './logo-and-favicon.ts'
 
 export interface FrameLinks {
@@ -67,7 +67,10 @@ export function frameLinks(
     return [{ label, url }]
   }
   const chosen = (item: VersionItem, keys: readonly PropertyKey[]) => {
-    const choice = chosenVersions(versions, item.versions, (...below) =>
+    const docs = item.docs ?? config.docs[0]?.id
+    if (item.docs !== undefined && !config.docs.some(({ id }) => id === item.docs))
+      problems.push(unknownDocs(item.docs, config, configPlace(config, ...keys, 'docs')))
+    const choice = chosenVersions(versions, docs, item.versions, (...below) =>
       configPlace(config, ...keys, 'versions', ...below),
     )
     problems.push(...choice.problems)
@@ -110,7 +113,7 @@ export function frameLinks(
             },
           ]
         : [{ kind: 'locale', position, ...localeMenu(position, config) }]
-    const active = item.activeBase && urlOf(rulesOf(config), item.activeBase.replace(/^\//, ''))
+    const active = item.activeBase && startOf(rulesOf(config), item.activeBase.replace(/^\//, ''))
     const icon = iconOf(item.icon, assets, config)
     return linksOf(item, keys).map((link) => ({
       kind: 'link',

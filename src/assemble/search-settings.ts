@@ -3,6 +3,7 @@ import { stringsOf } from '../i18n/index.ts'
 import type { NavLink, SearchIndexLink, SearchSettings } from '../model.ts'
 import { indexFolder, TERM_FILES } from '../search/addresses.ts'
 import type { PlannedVersion } from '../sections/section.ts'
+import { versionSets } from '../sections/version-sets.ts'
 import { encoded, urlOf } from '../urls/address.ts'
 
 /** What the search of a locale needs to know, which is the same on every page. */
@@ -45,11 +46,13 @@ function indexesOf(
     label,
   })
   // Where there is one version alone, pages name none.
-  const names = versions.length > 1 ? versions : []
-  const latestFirst = [...names].sort((a, b) => Number(b.isLatest) - Number(a.isLatest))
+  const { main, others: older } = versionSets(versions)
+  const latestFirst = main ? [main, ...older] : []
   const own =
     latestFirst.length > 0
-      ? latestFirst.map(({ name, label }) => link(ownLocale.tag, label, name))
+      ? latestFirst.map(({ name, label, docsLabel }) =>
+          link(ownLocale.tag, [docsLabel, label].filter(Boolean).join(' '), name),
+        )
       : [link(ownLocale.tag, ownLocale.label)]
   const others = allLocales
     .filter(({ tag }) => tag !== ownLocale.tag)

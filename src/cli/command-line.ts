@@ -444,10 +444,11 @@ function addVersion(program: Command, { words, language, finish }: CommandTools)
     .argument('<name>', words.versionName)
     .argument('[site]', words.site)
     .description(words.cutVersion)
-    .action(async (name: string, named: string | undefined) => {
+    .option('--docs <id>', words.ofDocs)
+    .action(async (name: string, named: string | undefined, { docs }: { docs?: string }) => {
       const { site } = placesOf(named, undefined)
       const { runVersion } = await import('./commands/version-command.ts')
-      finish(await runVersion(name, site, language))
+      finish(await runVersion(name, site, docs, language))
     })
 }
 

@@ -140,16 +140,35 @@ export function configPlace(
   return placeAt(places, keys, { path: CONFIG_PATH })
 }
 
+/** Where a setting of a documentation is. One may be written without a list around it. */
+export function docsPlace(
+  config: Pick<Config, 'docs' | 'places'>,
+  id: string | undefined,
+  ...keys: readonly PropertyKey[]
+): Place {
+  return configPlace(config, ...docsKeys(config, id), ...keys)
+}
+
+/** What leads to the settings of a documentation. */
+export function docsKeys(
+  { docs, places }: Pick<Config, 'docs' | 'places'>,
+  id: string | undefined,
+): readonly PropertyKey[] {
+  const index = docs.findIndex((one) => one.id === id)
+  return Object.hasOwn(places, `docs.${index}`) ? ['docs', index] : ['docs']
+}
+
 /** The rules for addresses that a configuration sets. */
 export function rulesOf({
   baseUrl,
   trailingSlash,
-  urls: { style },
+  urls: { style, case: letters },
 }: Pick<Config, 'baseUrl' | 'trailingSlash' | 'urls'>): AddressRules {
   return {
     baseUrl,
     ...(trailingSlash === undefined ? {} : { trailingSlash }),
-    ...(style === 'file' ? { style } : {}),
+    ...(style === 'pretty' ? {} : { style }),
+    ...(letters === 'lower' ? { isLowerCase: true } : {}),
   }
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { blogForms, blogs } from './blog-schema.ts'
 import { code, codeForms } from './code-schema.ts'
+import { docs, docsForms } from './docs-schema.ts'
 import { imageForms, images } from './image-schema.ts'
 import { llms, llmsForms } from './llms-schema.ts'
 import {
@@ -74,6 +75,7 @@ const FORMS = new Map<unknown, z.ZodType>([
   [dropdownItem, dropdownItemForms],
   [specificationEntry, specificationForms],
   [blogs, blogForms],
+  [docs, docsForms],
   [search, searchForms],
   [llms, llmsForms],
   [code, codeForms],

@@ -5,10 +5,11 @@ import { inWords } from '../i18n/schema-words.ts'
 import type { InstalledPlugins, Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
 import { followed as address, basePath, sitePath } from './address-schema.ts'
-import { blogs, lastUpdated } from './blog-schema.ts'
+import { blogs } from './blog-schema.ts'
 import { brandSettings, linkIcon } from './brand-schema.ts'
 import { code } from './code-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
+import { docs, docsId } from './docs-schema.ts'
 import { feedback } from './feedback-schema.ts'
 import { fontSettings } from './font-schema.ts'
 import { headSettings } from './head-schema.ts'
@@ -98,6 +99,7 @@ const navbarVersion = z.strictObject({
     ])
     .optional()
     .describe('표시할 버전과 그 순서. 버전마다 label을 지정할 수 있습니다.'),
+  docs: docsId.optional().describe('버전을 표시할 문서의 id. 생략하면 첫 문서입니다.'),
   archives: z
     .array(plainLink)
     .default([])
@@ -134,36 +136,6 @@ export const navbarItem = z.unknown().transform((value, context) => {
   if (checked.success) return checked.data
   for (const issue of checked.error.issues) context.issues.push({ ...issue, input: value } as never)
   return z.NEVER
-})
-
-/** One row of a configured sidebar. Its forms are checked where sidebars are planned. */
-const sidebarItem = z.union([z.string(), z.looseObject({})])
-
-export type SidebarItemConfig = z.infer<typeof sidebarItem>
-
-/** Sidebars by name: a list of rows, or categories in short. */
-export const sidebarsSchema = z.union([
-  z.literal(false),
-  z.record(
-    z.string(),
-    z.union([
-      z.array(sidebarItem),
-      z.record(z.string(), z.array(sidebarItem)).transform((categories) => [categories]),
-    ]),
-  ),
-])
-
-const tocLevel = (level: number) => z.int().min(2).max(6).default(level)
-
-const docsVersion = z.strictObject({
-  label: z.string().min(1).optional().describe('표시할 이름'),
-  path: sitePath.optional().describe('문서 주소 아래의 경로. 최신 버전은 비어 있습니다.'),
-  banner: z
-    .enum(['none', 'unreleased', 'unmaintained'])
-    .optional()
-    .describe('문서 위에 표시할 안내 배너. 기본값은 버전 목록의 순서에 따라 정해집니다.'),
-  badge: z.boolean().optional().describe('문서에 버전 이름을 표시합니다.'),
-  noIndex: z.boolean().default(false).describe('이 버전이 검색 엔진에 노출되지 않게 합니다.'),
 })
 
 /** The languages that code samples of operations can be written in, by id. */
@@ -256,6 +228,7 @@ const specificationSettings = z.strictObject({
     .optional()
     .describe('문서 주소 아래에서 페이지 주소의 앞부분. 생략하면 folder와 같습니다.'),
   label: z.string().min(1).optional().describe('메뉴에 표시할 이름. 생략하면 명세의 제목입니다.'),
+  docs: docsId.optional().describe('페이지를 둘 문서의 id. 생략하면 첫 문서입니다.'),
   position: z.number().optional().describe('폴더 안에서의 순서'),
   groupByTag: z
     .union([z.boolean(), z.enum(['label', 'path'])])
@@ -422,6 +395,24 @@ const ORIGIN_ALONE = inWords(
 
 const publishedPath = (path: string) => path.normalize('NFC').replace(/^(?:\.\/)+/, '')
 
+/** A pattern of paths below the site folder, or beside it. */
+const pathPattern = z
+  .string()
+  .min(1)
+  .refine(
+    (pattern) => !/^\/|\\|\p{Cc}/u.test(pattern),
+    inWords(
+      '사이트 폴더를 기준으로 한 경로를 적습니다. /로 시작하거나 \\를 쓸 수 없습니다.',
+      'write a path below the site folder, without a “/” at its start and without “\\”',
+    ),
+  )
+  .transform((pattern) =>
+    pattern
+      .normalize('NFC')
+      .replace(/^(?:\.\/)+/, '')
+      .replace(/\/$/, '/**'),
+  )
+
 /** Whether the calendar has this day: a date that it does not have comes back as another one. */
 function isDay(text: string): boolean {
   const date = new Date(text)
@@ -438,7 +429,7 @@ const day = z
 
 const severity = z.enum(['error', 'warning', 'info', 'ignore'])
 
-export const configSchema = z.strictObject({
+const settings = z.strictObject({
   title: z.string().min(1).describe('사이트 이름'),
   tagline: z.string().default('').describe('사이트를 한 문장으로 설명합니다.'),
   titleDelimiter: z.string().min(1).default('|').describe('페이지 제목과 사이트 이름 사이의 글자'),
@@ -455,10 +446,16 @@ export const configSchema = z.strictObject({
   urls: z
     .strictObject({
       style: z
-        .enum(['pretty', 'file'])
+        .enum(['pretty', 'html', 'file'])
         .default('pretty')
         .describe(
-          '/a 페이지를 저장할 파일. pretty는 a/index.html, file은 a.html입니다. file이면 /a.html로도 열립니다.',
+          '페이지의 주소와 파일. pretty는 주소 /a와 파일 a/index.html, html은 주소 /a.html과 파일 a.html, file은 주소 /a와 파일 a.html입니다.',
+        ),
+      case: z
+        .enum(['keep', 'lower'])
+        .default('keep')
+        .describe(
+          '파일 이름의 대문자. keep이면 주소에 그대로 쓰고, lower면 주소에서 소문자로 바꿉니다.',
         ),
     })
     .prefault({})
@@ -548,57 +545,7 @@ export const configSchema = z.strictObject({
     .default(true)
     .describe('문서를 오가는 단축키([, ], t, ?). false면 모두 끕니다.'),
   feedback,
-  docs: z
-    .union([
-      z.literal(false),
-      z.strictObject({
-        path: z
-          .string()
-          .default('docs')
-          .transform(plainPath)
-          .describe('문서 폴더. 사이트 폴더를 기준으로 한 경로이며 ../로 시작해도 됩니다.'),
-        route: sitePath.default('docs').describe('문서 주소의 첫 부분'),
-        landing: z.string().optional().describe('문서의 첫 주소로 접속했을 때 이동할 문서의 id'),
-        breadcrumbs: z.boolean().default(true).describe('문서의 위치를 제목 위에 표시합니다.'),
-        sidebars: sidebarsSchema
-          .optional()
-          .describe(
-            '사이드바. 생략하면 sidebars 파일이나 폴더 구조로 만들고, false면 만들지 않습니다.',
-          ),
-        sidebar: z
-          .strictObject({
-            autoCollapse: z
-              .boolean()
-              .default(false)
-              .describe('카테고리를 펼치면 같은 단계의 다른 카테고리를 접습니다.'),
-            hideable: z
-              .boolean()
-              .default(false)
-              .describe('독자가 넓은 화면에서 사이드바를 접을 수 있는지'),
-          })
-          .prefault({})
-          .describe('사이드바의 동작'),
-        includeCurrent: z
-          .boolean()
-          .default(true)
-          .describe('버전이 있을 때 문서 폴더도 버전(current)으로 빌드합니다.'),
-        lastVersion: z.string().optional().describe('문서의 첫 주소에서 보여 줄 버전의 이름'),
-        versions: z.record(z.string(), docsVersion).default({}).describe('버전별 설정'),
-        canonicalToLatest: z
-          .boolean()
-          .default(false)
-          .describe('검색 엔진이 이전 버전의 문서를 최신 버전의 같은 문서로 인식하게 합니다.'),
-        lastUpdated,
-        frontMatter: z
-          .record(z.string(), z.enum(['string', 'number', 'boolean', 'list']))
-          .default({})
-          .describe('머리말에 추가로 쓸 항목과 타입. 값은 페이지의 meta 요소에 들어갑니다.'),
-        tocMinLevel: tocLevel(2).describe('목차에 표시할 가장 높은 제목 단계'),
-        tocMaxLevel: tocLevel(3).describe('목차에 표시할 가장 낮은 제목 단계'),
-      }),
-    ])
-    .prefault({})
-    .describe('문서 설정. false면 문서를 만들지 않습니다.'),
+  docs,
   pages: z
     .strictObject({
       path: z.string().default('pages').transform(plainPath).describe('독립 페이지의 폴더'),
@@ -659,6 +606,12 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe(
       '::code-table, ::errors, ::event 블록에 표시할 내용이 있는 파일. 사이트 폴더를 기준으로 한 경로입니다.',
+    ),
+  exclude: z
+    .array(pathPattern)
+    .default([])
+    .describe(
+      '읽지 않을 파일. 사이트 폴더를 기준으로 한 경로이며, *는 이름의 일부, **는 폴더 여러 개를 뜻합니다. 예: docs/drafts/**, **/README.md',
     ),
   publish: z
     .array(z.string().min(1).transform(publishedPath))
@@ -733,6 +686,16 @@ export const configSchema = z.strictObject({
     .describe('docsgen check --links로 외부 사이트의 링크를 확인하는 설정'),
   problems: z.record(z.string(), severity).default({}).describe('문제 코드별 심각도'),
 })
+
+const SLASH_AND_HTML = inWords(
+  'urls.style이 html이면 주소가 .html로 끝나므로 trailingSlash를 쓸 수 없습니다.',
+  'addresses end in .html where urls.style is html: take trailingSlash out',
+)
+
+export const configSchema = settings.refine(
+  ({ trailingSlash, urls }) => trailingSlash === undefined || urls.style !== 'html',
+  { ...SLASH_AND_HTML, path: ['trailingSlash'] },
+)
 
 /** The configuration with its defaults filled in, and what the command line adds. */
 export type Config = Readonly<z.infer<typeof configSchema>> & {

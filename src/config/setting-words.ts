@@ -28,10 +28,18 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   url: ['Where the site is: the protocol and the host alone.', 'https://docs.example.com'],
   baseUrl: ['The path that the site lies at.', '/api/'],
   trailingSlash: ['Slashes at the end of addresses: true adds them, false takes them away.', true],
-  urls: ['How addresses become files.', { style: 'file' }],
+  urls: ['How addresses and files of pages are named.', { style: 'html' }],
   'urls.style': [
-    'The file of a page at /a: a/index.html (pretty) or a.html (file), which answers to /a.html too.',
-    'file',
+    'The address and the file of a page: /a and a/index.html (pretty), /a.html and a.html (html), or /a and a.html (file).',
+    'html',
+  ],
+  'urls.case': [
+    'What becomes of capital letters in names of files: addresses keep them, or have small letters (lower).',
+    'lower',
+  ],
+  exclude: [
+    'Files that are not read, seen from the folder of the site. * stands for a part of a name, ** for any folders.',
+    ['docs/drafts/**', '**/README.md'],
   ],
   version: ['The version of the site.', '1.4.0'],
   locale: ['The default language (BCP 47).', 'en'],
@@ -178,6 +186,7 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'The versions to list, in their order, or by name with another label.',
     ['2.0', '1.0'],
   ],
+  'navbar.items.docs': ['The id of the documentation. Without it, the first one.', 'sdk'],
   'navbar.items.versions.*.label': ['What the version is called in the menu.', '2.x'],
   footer: ['What stands below all pages.', { note: '© Doore' }],
   'footer.columns': [
@@ -203,7 +212,18 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   colorMode: ['Light and dark.', { default: 'system' }],
   'colorMode.default': ['What a new reader sees.', 'system'],
   'colorMode.switch': ['Whether readers may change the mode.', false],
-  docs: ['The documentation. false: the site has none.', { path: 'docs', route: 'guide' }],
+  docs: [
+    'The documentation, or a list of several. false: the site has none.',
+    { path: 'docs', route: 'guide' },
+  ],
+  'docs.id': [
+    'What a documentation is called, where there are several. Without it the first one has no name, and the others have that of their folder.',
+    'sdk',
+  ],
+  'docs.label': [
+    'What readers see it called. Where there are several, the page of the search tells them apart by it.',
+    'SDK',
+  ],
   'docs.path': ['Its folder, seen from that of the site; it may begin with ../.', '../docs'],
   'docs.route': ['The first part of the addresses.', 'guide'],
   'docs.landing': ['The id of the document that the first address leads to.', 'intro'],
@@ -311,6 +331,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     'reference',
   ],
   'openapi.label': ['What it is called in menus. Without it, its title.', 'Payments'],
+  'openapi.docs': [
+    'The id of the documentation that has its pages. Without it, the first one.',
+    'sdk',
+  ],
   'openapi.position': ['Its place in the folder.', 3],
   'openapi.groupByTag': [
     'Groups operations by their tags; label: under labels that cannot be closed; path: by the first part of their paths instead.',

@@ -2,7 +2,7 @@
 
 import type { Article, Document, Translation } from '../model.ts'
 import type { Config } from './config.ts'
-import { sidebarTexts } from './version-files.ts'
+import { sidebarTexts, versionFolders } from './version-files.ts'
 
 /** Something that was read, at the path where it is in the site. */
 interface Placed {
@@ -89,21 +89,28 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Documents that lie beside the site are translated in a folder with the name of theirs. */
 function besideSite(path: string, docs: Config['docs']): string {
-  if (docs === false || !docs.path.startsWith('../')) return path
-  const folder = docs.path.replace(/^.*\//s, '')
-  return path.startsWith(`${folder}/`) ? docs.path + path.slice(folder.length) : path
+  for (const { path: own } of docs) {
+    const folder = own.replace(/^.*\//s, '')
+    if (own.startsWith('../') && path.startsWith(`${folder}/`))
+      return own + path.slice(folder.length)
+  }
+  return path
 }
 
 /** Folders of Docusaurus translations, with what they are for. Any other folder is laid out like the site itself. */
 function ownPath(path: string, { docs, blog, pages }: Config): string {
-  const [, texts] = /^docusaurus-plugin-content-docs\/(?:version-)?([^/]+)\.json$/.exec(path) ?? []
-  if (texts !== undefined) return sidebarTexts(texts)
-  const [, plugin, version, rest] =
-    /^docusaurus-plugin-content-(docs|blog|pages)\/(?:(current|version-[^/]+)\/)?(.+)$/.exec(
+  const [, textsOf, texts] =
+    /^docusaurus-plugin-content-docs(?:-([^/]+))?\/(?:version-)?([^/]+)\.json$/.exec(path) ?? []
+  if (texts !== undefined) return sidebarTexts(texts, textsOf)
+  const [, plugin, id, version, rest] =
+    /^docusaurus-plugin-content-(docs|blog|pages)(?:-([^/]+))?\/(?:(current|version-[^/]+)\/)?(.+)$/.exec(
       path,
     ) ?? []
   if (plugin === undefined || rest === undefined) return besideSite(path, docs)
-  if (version?.startsWith('version-')) return `versioned_docs/${version}/${rest}`
-  const section = { docs, pages, blog: blog[0] }[plugin as 'docs' | 'blog' | 'pages']
+  const [, name] = /^version-(.+)$/.exec(version ?? '') ?? []
+  if (name !== undefined) return `${versionFolders(name, id)[1]}/${rest}`
+  if (plugin !== 'docs' && id !== undefined) return path
+  const own = docs.find((one) => one.id === id)
+  const section = { docs: own, pages, blog: blog[0] }[plugin as 'docs' | 'blog' | 'pages']
   return section ? `${section.path}/${rest}` : path
 }

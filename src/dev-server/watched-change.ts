@@ -1,4 +1,4 @@
-import { VERSION_LISTS } from '../config/version-files.ts'
+import { isVersionList } from '../config/version-files.ts'
 import type { Compiled } from '../model.ts'
 import { documentOf } from '../pipeline/compile-all.ts'
 import { pluginCodeOf } from '../pipeline/compile-inputs.ts'
@@ -52,7 +52,7 @@ function knownSite({ planned, problems }: PartlyPlanned): KnownSite {
     values,
     problems,
     unread,
-    versionLists: VERSION_LISTS.filter((path) => files.has(path)),
+    versionLists: [...files].filter(isVersionList),
     hasAsset: (file) => assets.some((asset) => sourceFile(asset) === file),
     madeFrom: (file) =>
       sources

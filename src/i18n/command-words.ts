@@ -62,6 +62,7 @@ export interface CommandWords {
   readonly schemaLang: string
   readonly cutVersion: string
   readonly versionName: string
+  readonly ofDocs: string
   readonly stages: Readonly<Record<'read' | 'compile' | 'assemble' | 'render' | 'write', string>>
   /** Where a problem is explained: an address, or a command. */
   more(help: string): string
@@ -253,6 +254,7 @@ const ko: CommandWords = {
   schemaLang: '설명의 언어',
   cutVersion: '현재 문서를 새 버전으로 복사합니다.',
   versionName: '새 버전의 이름',
+  ofDocs: '문서가 여러 개일 때, 버전을 만들 문서의 id. 생략하면 첫 문서입니다.',
   stages: { read: '읽기', compile: '변환', assemble: '구성', render: '렌더링', write: '쓰기' },
   more: (help) => `자세히: ${help}`,
   severity: { error: '오류', warning: '경고', info: '참고' },
@@ -488,6 +490,7 @@ const en: CommandWords = {
   schemaLang: 'language of the descriptions',
   cutVersion: 'copy the documents to a new version',
   versionName: 'name of the new version',
+  ofDocs: 'id of the documentation, where there are several; without it, the first one',
   stages: {
     read: 'reading',
     compile: 'compiling',

@@ -64,7 +64,7 @@ const ko: MigrateWords = {
   failed: (path, reason) => `사이트를 옮길 수 없습니다: ${path}\n${reason}`,
   found: (tool, folder) => `${tool} 사이트를 읽습니다: ${folder}`,
   written: (folder, counts, steps) =>
-    `새 사이트를 만들었습니다: ${folder}\n페이지 ${counts.pages}개, 고친 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: migration.md\n\n이제 다음 명령을 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
+    `새 사이트를 만들었습니다: ${folder}\n페이지 ${counts.pages}개, 고친 파일 ${counts.rewritten}개, 리디렉션 ${counts.redirects}개입니다.\n자세한 내용: ${folder === '.' ? '' : `${folder}/`}migration.md\n\n이제 다음 명령을 실행하세요.\n${steps.map((step) => `  ${step}\n`).join('')}`,
   dry: (counts) =>
     `페이지 ${counts.pages}개 가운데 ${counts.rewritten}개를 고치고 리디렉션 ${counts.redirects}개를 만들 예정입니다. 아직 아무것도 쓰지 않았습니다.`,
   report: {
@@ -111,9 +111,6 @@ const ko: MigrateWords = {
     redirectFrom: '경로 하나를 가리키지 않아 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.',
     rowWithoutPage: '연결된 문서가 없는 사이드바 항목이라 제외했습니다.',
     homeMade: '홈 페이지를 읽을 수 없어 새로 만들었습니다. `pages/index.md`를 수정하세요.',
-    otherDocs:
-      '버전이 있는 사이트에서는 첫 번째 문서 묶음에만 사이드바가 있습니다. 이 문서는 `pages/`로 옮겼습니다.',
-    versionsOfOthers: '문서 묶음이 여러 개이면 첫 번째 묶음의 버전만 옮깁니다.',
     wrongValue: '같은 설정이 있지만 이 값은 쓸 수 없어 제외했습니다.',
     mkdocstrings:
       '코드에서 생성하는 API 문서는 옮기지 않습니다. 생성한 Markdown을 `docs/`에 넣으세요.',
@@ -142,7 +139,7 @@ const en: MigrateWords = {
   failed: (path, reason) => `The site cannot be moved: ${path}\n${reason}`,
   found: (tool, folder) => `Reading a site of ${tool}: ${folder}`,
   written: (folder, counts, steps) =>
-    `Wrote the site to ${folder}. Pages: ${counts.pages}, rewritten files: ${counts.rewritten}, redirects: ${counts.redirects}.\nDetails: migration.md\n\nNow run:\n${steps.map((step) => `  ${step}\n`).join('')}`,
+    `Wrote the site to ${folder}. Pages: ${counts.pages}, rewritten files: ${counts.rewritten}, redirects: ${counts.redirects}.\nDetails: ${folder === '.' ? '' : `${folder}/`}migration.md\n\nNow run:\n${steps.map((step) => `  ${step}\n`).join('')}`,
   dry: (counts) =>
     `Pages: ${counts.pages}, files to rewrite: ${counts.rewritten}, redirects: ${counts.redirects}. Nothing was written.`,
   report: {
@@ -190,9 +187,6 @@ const en: MigrateWords = {
     rowWithoutPage: 'Left out: an item of a sidebar without a document.',
     homeMade:
       'The first page could not be read, so that there is a new one: rewrite `pages/index.md`.',
-    otherDocs:
-      'In a site with versions the first documentation alone has sidebars. This one is in `pages/`.',
-    versionsOfOthers: 'Of several documentations only the versions of the first one are moved.',
     wrongValue: 'Left out: the setting exists, but does not take this value.',
     mkdocstrings:
       'API pages made from code are not moved. Put the Markdown that it makes in `docs/`.',

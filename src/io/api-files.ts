@@ -1,6 +1,6 @@
 import { type FileKind, neededFiles } from '../api-blocks/needs.ts'
 import type { Config } from '../config/config.ts'
-import { versionNameOf } from '../config/version-files.ts'
+import { versionFileAt, versionRoot } from '../config/version-files.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
 import type { ApiFile, ApiFiles, OverlayFile, Source } from '../model.ts'
@@ -64,7 +64,7 @@ async function apiFilesOf(
   { config, paths, values, overlayOf }: ApiFileReader,
   fileAt: (path: string) => Promise<ApiFile | undefined>,
 ): Promise<ApiFiles> {
-  const version = versionNameOf(path)
+  const { version, id } = versionFileAt(path) ?? {}
   const local = values.get(locale)
   const withValues = (file: ApiFile): ApiFile => {
     const used = fileValues(file, local)
@@ -83,7 +83,8 @@ async function apiFilesOf(
   const missing: string[] = []
   const specifications = needed.has('specifications')
     ? apiEntries(config).flatMap((entry) => {
-        const own = version === undefined ? undefined : versionedFile(version, entry)
+        const own =
+          version === undefined || id !== entry.docs ? undefined : versionedFile(version, entry)
         const isOwn = (file: string) => file.replace(/\.[^./]+$/, '') === own
         const found =
           sources.find((file) => isOwn(file.path)) ??
@@ -96,8 +97,11 @@ async function apiFilesOf(
     const written = config.reference[kind]
     if (!needed.has(kind) || written === undefined) return {}
     const current = plainPath(written)
-    const own = `versions/${version}/openapi/${current.split('/').at(-1)}`
-    const file = await fileAt(version !== undefined && paths.includes(own) ? own : current)
+    const own =
+      version === undefined
+        ? current
+        : `${versionRoot(version, id)}/openapi/${current.split('/').at(-1)}`
+    const file = await fileAt(paths.includes(own) ? own : current)
     if (!file) missing.push(`reference.${kind}`)
     return file ? { [kind]: withValues(file) } : {}
   }

@@ -1,13 +1,14 @@
 import { imageSize } from 'image-size'
 import { isCodePage } from '../config/code-files.ts'
-import { type Config, configPlace } from '../config/config.ts'
+import { type Config, configPlace, docsPlace } from '../config/config.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
 import {
   isSidebarsFile,
-  isVersionFile,
   isVersionList,
   isVersionSidebars,
+  versionFileAt,
+  versionFolders,
 } from '../config/version-files.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
@@ -24,6 +25,7 @@ import {
 } from '../openapi/document/entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
 import { unreadFiles } from '../sections/unread-files.ts'
+import { matcherOf } from '../urls/path-pattern.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
 import type { FoundTheme } from './bundle/site-theme.ts'
 import { socketLibrary } from './bundle/socket-library.ts'
@@ -54,19 +56,35 @@ export async function readSources(
   const folders = sourceFolders(config).map((root) => `${root}/`)
   // Hidden files are not listed, and are read only when the owner has named them.
   const listed = await disk.list(namedFolders(config))
-  const named = config.publish.filter((path) => refusalByName(path) && !path.endsWith('/'))
-  const files = [...listed, ...named.filter((path) => !path.startsWith('../'))]
-  const placed = files.map((file) => translationOf(file, config) ?? { path: file })
+  const published = config.publish.filter((path) => refusalByName(path) && !path.endsWith('/'))
+  const files = [...listed, ...published.filter((path) => !path.startsWith('../'))]
+  const isExcluded = anyOf(config.exclude)
+  const placed = files
+    .map((file): Placed => translationOf(file, config) ?? { path: file })
+    .filter((one) => !isExcluded(one.path) && !isExcluded(fileOf(one)))
   const paths = placed.map(({ path }) => path)
+  const there = new Set(paths)
   // Without a list of versions, folders with their names mean nothing.
-  const hasVersions = config.docs !== false && paths.some(isVersionList)
+  const named = (path: string) => {
+    const found = versionFileAt(path)
+    return found && config.docs.some(({ id }) => id === found.id) ? found : undefined
+  }
+  const versioned = new Set(
+    paths.flatMap((path) => (isVersionList(path) ? (named(path) ?? []) : [])).map(({ id }) => id),
+  )
+  const isOfDocs = (path: string) => {
+    const found = named(path)
+    if (found === undefined || found.kind === 'specification') return false
+    return found.kind === 'sidebars' || found.kind === 'texts' || versioned.has(found.id)
+  }
   const specifications = new Set(
-    specificationFiles(config, hasVersions ? paths : []).map(({ path }) => path),
+    specificationFiles(
+      config,
+      paths.filter((path) => versioned.has(versionFileAt(path)?.id)),
+    ).map(({ path }) => path),
   )
   const isRead = (path: string) =>
-    folders.some((folder) => path.startsWith(folder)) ||
-    (config.docs !== false && isSidebarsFile(path)) ||
-    (hasVersions && isVersionFile(path))
+    folders.some((folder) => path.startsWith(folder)) || isOfDocs(path)
   const problems = [
     ...unreadFiles(files, config),
     ...disk.faults().flatMap((fault) => faultProblem(fault, config)),
@@ -80,7 +98,7 @@ export async function readSources(
     const isSpecification = specifications.has(path)
     const isStyle = !translation && isThemeFile(path)
     const isCode = !translation && isThemeCode(path)
-    const isOther = !isRead(path) || isPrivate(path)
+    const isOther = !isRead(path) || (isPrivate(path) && !isFolderPage(path, there, config))
     if (!isStatic && !isSpecification && !isStyle && !isCode && isOther) return
     try {
       const bytes = await disk.read(file)
@@ -168,9 +186,15 @@ function throughLinks(files: readonly string[], links: ReturnType<Disk['links']>
   )
 }
 
+/** Whether a path fits one of these patterns. */
+function anyOf(patterns: readonly string[]): (path: string) => boolean {
+  const matchers = patterns.map(matcherOf)
+  return (path) => matchers.some((fits) => fits(path))
+}
+
 /** The folders whose files become pages. */
 const sourceFolders = ({ docs, pages, blog }: Config): string[] => [
-  ...(docs === false ? [] : [docs.path]),
+  ...docs.map(({ path }) => path),
   pages.path,
   ...blog.map(({ path }) => path),
 ]
@@ -187,7 +211,7 @@ const isBeside = (folder: string) => folder === '..' || folder.startsWith('../')
 
 /** A site may be a blog alone, so that the folder `docs` need not be there. */
 const isNamedDocs = (folder: string, { docs }: Config) =>
-  docs !== false && folder === docs.path && folder !== 'docs'
+  folder !== 'docs' && docs.some(({ path }) => path === folder)
 
 /** The problem of something that is no file. Links that would not have been read are not reported. */
 function faultProblem(fault: DiskFault, config: Config): Problem[] {
@@ -199,7 +223,10 @@ function faultProblem(fault: DiskFault, config: Config): Problem[] {
     return [
       problem('folder-unread', folderPlace(path, config), { folder: path, why: fault.reason }),
     ]
-  const read = [...sourceFolders(config), STATIC_FOLDER, 'versions', 'versioned_docs', 'i18n']
+  const versions = config.docs.flatMap(({ id }) =>
+    versionFolders('', id).map((one) => one.replace(/\/.*$/, '')),
+  )
+  const read = [...sourceFolders(config), STATIC_FOLDER, ...versions, 'i18n']
   const isRead = read.some((folder) => isAtOrBelow(path, folder) || isAtOrBelow(folder, path))
   return isRead && !isPrivate(path)
     ? [problem('link-unfollowed', { path }, { why: fault.reason })]
@@ -212,7 +239,8 @@ const isAtOrBelow = (path: string, folder: string) =>
 /** Where the configuration names a folder. */
 function folderPlace(folder: string, config: Config): Place {
   const { docs, blog } = config
-  if (docs !== false && docs.path === folder) return configPlace(config, 'docs', 'path')
+  const own = docs.find(({ path }) => path === folder)
+  if (own) return docsPlace(config, own.id, 'path')
   const index = blog.findIndex(({ path }) => path === folder)
   return index < 0 ? configPlace(config, 'pages', 'path') : configPlace(config, 'blog')
 }
@@ -425,6 +453,19 @@ function isPrivate(path: string): boolean {
   if (/^_category_\.(?:json|ya?ml)$/.test(parts.at(-1) ?? ''))
     return parts.slice(0, -1).some((part) => part.startsWith('_'))
   return parts.some((part) => part.startsWith('_')) || /\.test\.[^/]+$/.test(path)
+}
+
+/**
+ * Whether `_index.md` is the page of its folder, as Hugo has it. Beside another page of the folder it is a part, as its name
+ * says.
+ */
+function isFolderPage(path: string, there: ReadonlySet<string>, { blog }: Config): boolean {
+  const [, folder = ''] = /^(.*\/)_index\.mdx?$/i.exec(path) ?? []
+  if (folder === '' || isPrivate(folder.slice(0, -1))) return false
+  if (blog.some((one) => path.startsWith(`${one.path}/`))) return false
+  return !['index', 'readme', 'README', 'Readme'].some((name) =>
+    ['md', 'mdx'].some((ending) => there.has(`${folder}${name}.${ending}`)),
+  )
 }
 
 const isText = (path: string) =>

@@ -1,8 +1,8 @@
 /** Other names of a page than its address, as authors know them from their files, from hosts and from other tools. */
 
 /** What the page of a folder may be called, beside the name of the folder. */
-const FOLDER_PAGES = ['index', 'README', 'readme', 'Readme']
-const FOLDER_PAGE = /(?:^|\/)(?:index|readme)$/i
+const FOLDER_PAGES = ['index', 'README', 'readme', 'Readme', '_index']
+const FOLDER_PAGE = /(?:^|\/)(?:_?index|readme)$/i
 
 /** The files that may hold the page at a path, the likeliest first: the one of this name, and those of this folder. */
 export const articleFiles = (path: string): string[] => [...filesOf(path), ...folderFiles(path)]

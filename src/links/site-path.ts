@@ -50,8 +50,10 @@ export function linkTo(target: Route, link: Written, rest: string, targets: Targ
 }
 
 /** The page at a path below the base url. */
-const pageAt = (plain: string, { baseUrl, routeByKey }: Targets) =>
-  routeByKey.get(addressKey(urlOf({ baseUrl }, plain)))
+function pageAt(plain: string, { baseUrl, routeByKey, hasEndings }: Targets): Route | undefined {
+  const key = addressKey(urlOf({ baseUrl }, plain))
+  return routeByKey.get(key) ?? (hasEndings ? routeByKey.get(`${key}.html`) : undefined)
+}
 
 /** What is at a path below the base url: a page, a file, an old address, or a page of another locale. */
 function targetAt(

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { ImageSettings } from '../config/image-schema.ts'
-import { versionFolderOf } from '../config/version-files.ts'
+import { versionFileAt } from '../config/version-files.ts'
 import type { Asset, Refusal, Route, Subject } from '../model.ts'
 import { addressKey, decoded, plainPath } from '../urls/address.ts'
 import { refusalByName } from './private-files.ts'
@@ -16,6 +16,8 @@ export interface Targets {
   /** Keys of the pages of every locale; empty when there is one. */
   readonly everyKey: ReadonlySet<string>
   readonly routeByKey: ReadonlyMap<string, Route>
+  /** Addresses of pages end in `.html`, and a link may leave that out. */
+  readonly hasEndings: boolean
   /** Pages by the article that they show. */
   readonly routeByPath: ReadonlyMap<string, Route>
   readonly assetByPath: ReadonlyMap<string, Asset>
@@ -76,10 +78,11 @@ export function targetsOf({
   drafts,
 }: TargetsInput): Targets {
   const { baseUrl, filesUrl } = config
-  const docsFolder = config.docs === false ? '' : `${config.docs.path}/`
-  const roots = [config.docs, config.pages, ...config.blog].flatMap((section) =>
-    section === false ? [] : section.path,
-  )
+  const docsFolder = (id: string | undefined) => {
+    const own = config.docs.find((one) => one.id === id)
+    return own ? `${own.path}/` : ''
+  }
+  const roots = [...config.docs, config.pages, ...config.blog].map(({ path }) => path)
   const refusedByPath = new Map(
     assets.flatMap(({ path, refused }) => (refused ? [[path, refused] as const] : [])),
   )
@@ -94,6 +97,7 @@ export function targetsOf({
     site: config.url.replace(/\/$/, '') + filesUrl,
     anchorsOf: ({ anchors, articlePath }) => anchors ?? anchorsByPath.get(articlePath ?? '') ?? [],
     pagesBySubject: subjectPages(routes, subjectsByPath),
+    hasEndings: config.urls.style === 'html',
     routeByKey: new Map(routes.map((route) => [addressKey(route.url), route])),
     routeByPath: new Map(
       routes.flatMap((route) => (route.articlePath ? [[route.articlePath, route] as const] : [])),
@@ -119,9 +123,9 @@ export function targetsOf({
         }
         return [own, ...(leadsOut(from, path) ? [plainPath(`${folder}/${path}`)] : [])]
       }
-      const version = versionFolderOf(from)
+      const { folder: version, id } = versionFileAt(from) ?? {}
       const rooted = [
-        ...(version ? versionCandidates(version, path, docsFolder) : []),
+        ...(version ? versionCandidates(version, path, docsFolder(id)) : []),
         ...roots.map((root) => plainPath(`${root}/${path}`)),
         joined('', path),
         joined(STATIC_FOLDER, path),
@@ -162,7 +166,9 @@ function versionCandidates(version: string, path: string, docsFolder: string): s
   const plain = joined('', path)
   return [
     joined(version, path),
-    ...(plain.startsWith(docsFolder) ? [joined(version, plain.slice(docsFolder.length))] : []),
+    ...(docsFolder !== '' && plain.startsWith(docsFolder)
+      ? [joined(version, plain.slice(docsFolder.length))]
+      : []),
   ]
 }
 

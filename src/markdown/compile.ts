@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { versionNameOf } from '../config/version-files.ts'
+import { versionFileAt, versionKey } from '../config/version-files.ts'
 import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type {
@@ -149,7 +149,8 @@ function factsOf(
   const written = matter['title']
   const name = path.replace(/^.*\/|\.\w+$/g, '')
   const title = typeof written === 'string' ? written : (contentTitle ?? name)
-  const version = versionNameOf(path)
+  const own = versionFileAt(path)
+  const version = own?.version === undefined ? undefined : versionKey(own.version, own.id)
   const page = { path: translation?.file ?? path, title, frontMatter: matter, locale }
   return { site: around, strings, page: version === undefined ? page : { ...page, version } }
 }

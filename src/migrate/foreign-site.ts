@@ -10,11 +10,13 @@ export interface ForeignSite {
   readonly origin?: string
   readonly baseUrl?: string
   /** How the tool writes addresses, in our settings. */
-  readonly addresses: { readonly trailingSlash?: boolean; readonly style?: 'file' }
+  readonly addresses: { readonly trailingSlash?: boolean; readonly style?: 'file' | 'html' }
   /** The default locale first. */
   readonly locales: readonly ForeignLocale[]
   /** What all addresses of documents begin with; '' when they begin at the root. */
   readonly docsRoute: string
+  /** Documentations beside the first one, in folders of their own. */
+  readonly otherDocs?: readonly OtherDocs[]
   /** The same for the documents that are being written, where a version of them has those addresses. */
   readonly currentRoute?: string
   readonly pages: readonly ForeignPage[]
@@ -59,6 +61,18 @@ export interface ForeignSite {
   readonly endings?: readonly string[]
 }
 
+export interface OtherDocs {
+  readonly id: string
+  /** Its folder in the new site, and what its addresses begin with. */
+  readonly folder: string
+  readonly route: string
+  /** The same for the documents that are being written, where a version of them has those addresses. */
+  readonly currentRoute?: string
+  readonly sidebars: Readonly<Record<string, readonly ForeignRow[]>>
+  /** Other settings of it. */
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
 export interface ForeignLocale {
   /** BCP 47. */
   readonly tag: string
@@ -94,8 +108,8 @@ export type ForeignRow =
   | { readonly kind: 'page'; readonly file: string; readonly label?: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'html'; readonly value: string }
-  /** The documents of a folder, named as it is below the new docs folder. */
-  | { readonly kind: 'folder'; readonly folder: string }
+  /** The documents of a folder, named as it is below the folder of its documentation; without one, `docs`. */
+  | { readonly kind: 'folder'; readonly folder: string; readonly docs?: string }
   /** The pages of a description of an API. */
   | { readonly kind: 'openapi'; readonly id: string }
   | {
@@ -133,6 +147,8 @@ export interface ForeignLink {
   readonly activeBase?: string
   readonly isButton?: boolean
   readonly kind?: 'version' | 'locale'
+  /** The documentation whose versions are meant, where it is not the first. */
+  readonly docs?: string
 }
 
 /** Something to tell in `migration.md`. */

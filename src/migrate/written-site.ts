@@ -5,7 +5,14 @@ import { placeOfDoc } from '../sections/docs/doc.ts'
 import { addressKey, encoded, isPlainPath } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from './foreign-files.ts'
-import type { ForeignLink, ForeignPage, ForeignRow, ForeignSite, Note } from './foreign-site.ts'
+import type {
+  ForeignLink,
+  ForeignPage,
+  ForeignRow,
+  ForeignSite,
+  Note,
+  OtherDocs,
+} from './foreign-site.ts'
 import { frontMatterOf, withField } from './front-matter.ts'
 import type { Between, Edit } from './markdown/forms.ts'
 import { rewritten } from './markdown/rewrite.ts'
@@ -105,8 +112,9 @@ class SiteWriter {
     if (text === undefined) return
     const { fields } = frontMatterOf(text)
     const own = this.ownPlace(page.to, fields)
-    const address = page.url ?? own?.address
-    const placed: Placed = defined({ ...page, text, fields, id: own?.id, address }) as Placed
+    const url = page.url === undefined ? undefined : this.withEnding(page.url)
+    const address = url ?? own?.address
+    const placed: Placed = defined({ ...page, url, text, fields, id: own?.id, address }) as Placed
     this.placed.push(placed)
     this.byFile.set(page.file, placed)
     if (address !== undefined && !page.isTranslation) this.byKey.set(keyOf(address), placed)
@@ -121,19 +129,33 @@ class SiteWriter {
     if (below.split('/').some((step) => step.startsWith('_'))) return undefined
     const slug = textOf(fields.slug)
     const id = textOf(fields.id)
-    if (below.startsWith('docs/')) {
+    const docs = this.docsOf(below)
+    if (docs) {
       const own = defined({ slug, id }) as { slug?: string; id?: string }
       const isPlain = fields.parse_number_prefixes === false ? { parse_number_prefixes: false } : {}
-      const place = placeOfDoc(below.slice('docs/'.length), { ...own, ...isPlain })
-      const { docsRoute, currentRoute = docsRoute } = this.site
-      return { id: place.id, address: rooted(`${currentRoute}/${place.slug}`) }
+      const place = placeOfDoc(below.slice(docs.folder.length + 1), { ...own, ...isPlain })
+      const { route, currentRoute = route } = docs
+      return { id: place.id, address: this.withEnding(rooted(`${currentRoute}/${place.slug}`)) }
     }
     if (!below.startsWith('pages/') || !isMarkdown(below)) return undefined
     const name = below
       .slice('pages/'.length)
       .replace(/\.mdx?$/i, '')
       .replace(/(^|\/)index$/i, '$1')
-    return { address: rooted(slug?.replace(/^\//, '') ?? name) }
+    return { address: this.withEnding(rooted(slug?.replace(/^\//, '') ?? name)) }
+  }
+
+  /** The documentation whose folder a file of the new site is in. */
+  private docsOf(path: string): Pick<OtherDocs, 'folder' | 'route' | 'currentRoute'> | undefined {
+    const { docsRoute: route, currentRoute, otherDocs = [] } = this.site
+    const first = { folder: 'docs', route, ...(currentRoute === undefined ? {} : { currentRoute }) }
+    return [first, ...otherDocs].find(({ folder }) => path.startsWith(`${folder}/`))
+  }
+
+  /** An address as the new site writes it. */
+  private withEnding(address: string): string {
+    const isWhole = this.site.addresses.style !== 'html' || /(?:\/|\.html)$/.test(address)
+    return isWhole ? address : `${address}.html`
   }
 
   private writePage(page: Placed): void {
@@ -165,10 +187,10 @@ class SiteWriter {
   private slugOf({ url, to, fields }: Placed): string | undefined {
     const own = this.ownPlace(to, fields)
     if (url === undefined || own === undefined || this.isSame(own.address, url)) return undefined
-    const route = rooted(this.site.docsRoute)
-    const isBelow =
-      /^(?:i18n\/[^/]+\/)?docs\//.test(to) && route !== '/' && url.startsWith(`${route}/`)
-    const slug = isBelow ? url.slice(route.length) : url
+    const docs = this.docsOf(to.replace(/^i18n\/[^/]+\//, ''))
+    const route = rooted(docs?.route ?? '')
+    const isBelow = route !== '/' && url.startsWith(`${route}/`)
+    const slug = (isBelow ? url.slice(route.length) : url).replace(/\.html$/, '')
     return /[:#'"\s]/.test(slug) ? JSON.stringify(slug) : slug
   }
 
@@ -176,8 +198,9 @@ class SiteWriter {
   private isSame(one: string, other: string): boolean {
     const { style } = this.site.addresses
     const isFolder = (path: string) => path.endsWith('/')
-    const bare = (path: string) => path.replace(/\/$/, '').normalize('NFC')
-    return bare(one) === bare(other) && (style !== 'file' || isFolder(one) === isFolder(other))
+    const bare = (path: string) => path.replace(/\/$|\.html$/, '').normalize('NFC')
+    const isByFile = style !== undefined
+    return bare(one) === bare(other) && (!isByFile || isFolder(one) === isFolder(other))
   }
 
   /** The path from a page to a file that it takes in, which is copied. */
@@ -412,17 +435,38 @@ class SiteWriter {
       docs:
         docs === false
           ? false
-          : filled({
-              route: site.docsRoute === 'docs' ? undefined : site.docsRoute,
-              landing,
-              ...docsSettings,
-              sidebars: rows.length > 0 ? Object.fromEntries(rows) : undefined,
-            }),
+          : this.docsSettings(
+              filled({
+                route: site.docsRoute === 'docs' ? undefined : site.docsRoute,
+                landing,
+                ...docsSettings,
+                sidebars: rows.length > 0 ? Object.fromEntries(rows) : undefined,
+              }),
+            ),
       blog,
       editUrl: docsEditUrl ?? editUrl,
       redirects: redirects.length > 0 ? redirects : undefined,
     })
     return this.checkedText(config)
+  }
+
+  /** The settings of the documentation, or of all where there are several. */
+  private docsSettings(first: Fields | undefined): unknown {
+    const { otherDocs = [] } = this.site
+    if (otherDocs.length === 0) return first
+    const others = otherDocs.map(({ id, folder, route, sidebars, settings }) => {
+      const rows = Object.entries(sidebars).map(
+        ([name, list]) => [name, list.flatMap((row) => this.row(row))] as const,
+      )
+      return defined({
+        id,
+        path: folder,
+        route,
+        ...settings,
+        sidebars: rows.length > 0 ? Object.fromEntries(rows) : undefined,
+      })
+    })
+    return [first ?? {}, ...others]
   }
 
   /** The settings as text, without those whose values are not ours: a mistake of one would stop the build. */
@@ -463,7 +507,9 @@ class SiteWriter {
         return [{ type: 'html', value: row.value }]
       case 'folder':
         // Its documents may be made by a script of the project.
-        if (!this.placed.some(({ to }) => to.startsWith(`${joined('docs', row.folder)}/`)))
+        if (
+          !this.placed.some(({ to }) => to.startsWith(`${joined(row.docs ?? 'docs', row.folder)}/`))
+        )
           return []
         return [{ type: 'autogenerated', dirName: row.folder === '' ? '.' : row.folder }]
       case 'openapi':
@@ -487,7 +533,8 @@ class SiteWriter {
 
   private navbarItem(link: ForeignLink): unknown[] {
     const { side } = link
-    if (link.kind === 'version') return [defined({ type: 'version', position: side })]
+    if (link.kind === 'version')
+      return [defined({ type: 'version', docs: link.docs, position: side })]
     if (link.kind === 'locale') return [defined({ type: 'locale', position: side })]
     if (link.items) {
       const items = link.items.flatMap((one) =>
@@ -524,15 +571,21 @@ class SiteWriter {
     const to = target.startsWith('file:')
       ? this.publishedAddress(this.byFile.get(target.slice('file:'.length))?.address)
       : target.startsWith('sidebar:')
-        ? this.publishedAddress(
-            this.firstOf(this.site.sidebars[target.slice('sidebar:'.length)] ?? []),
-          )
+        ? this.publishedAddress(this.firstOf(this.sidebarNamed(target.slice('sidebar:'.length))))
         : (this.addressOf(target) ?? this.madeAddress(target))
     if (to !== undefined) return [{ label, to }]
     if (this.out.has(joined('static', target)))
       return [{ label, href: `pathname://${rooted(target)}` }]
     this.notes.push({ kind: 'missing', what: `${label}: ${target}`, instead: 'linkWithoutPage' })
     return []
+  }
+
+  /** The rows of a sidebar that a link names: `/NAME` of the first documentation, `ID/NAME` of another one. */
+  private sidebarNamed(named: string): readonly ForeignRow[] {
+    const [, id = '', name = ''] = /^([^/]*)\/(.*)$/s.exec(named) ?? ['', '', named]
+    const { sidebars, otherDocs = [] } = this.site
+    const own = id === '' ? sidebars : otherDocs.find((one) => one.id === id)?.sidebars
+    return own?.[name] ?? []
   }
 
   /** The same document in the version that readers get first, if it is in there. */
@@ -554,15 +607,18 @@ class SiteWriter {
       blog === undefined ? [] : [blog].flat().map((one) => textOf(fieldsOf(one).route) ?? 'blog')
     if (blogs.some((route) => below(rooted(route)))) return path
     if (keyOf(plain) === '/') return path
-    const { docsRoute } = this.site
-    return docsRoute !== '' && keyOf(plain) === keyOf(rooted(docsRoute)) ? path : undefined
+    const { docsRoute, otherDocs = [] } = this.site
+    const routes = [docsRoute, ...otherDocs.map(({ route }) => route)]
+    return routes.some((route) => route !== '' && keyOf(plain) === keyOf(rooted(route)))
+      ? path
+      : undefined
   }
 
   private firstOf(rows: readonly ForeignRow[]): string | undefined {
     for (const row of rows) {
       if (row.kind === 'page') return this.byFile.get(row.file)?.address
       if (row.kind === 'folder') {
-        const start = `docs/${row.folder === '' ? '' : `${row.folder}/`}`
+        const start = `${joined(row.docs ?? 'docs', row.folder)}/`
         const page = this.placed.find(
           ({ to, address }) => to.startsWith(start) && address !== undefined,
         )

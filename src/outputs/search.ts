@@ -2,14 +2,15 @@ import { type Config, rulesOf } from '../config/config.ts'
 import type { SearchKind } from '../config/search-schema.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { readableUrl } from '../links/published.ts'
-import type { Page, ProseParts, ProseUse, SearchIndexLink, SearchTerms } from '../model.ts'
+import type { Page, ProseParts, ProseUse, SearchTerms } from '../model.ts'
 import { indexFolder, pageFile, TERM_FILES } from '../search/addresses.ts'
 import type { IndexedPage, IndexSettings, ListedPage } from '../search/index-format.ts'
 import type { EarlierIndex, IndexNote } from '../search/rejoin.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { placeInSlots, siteIndex } from '../search/site-index.ts'
 import { endingsWith } from '../search/text.ts'
-import { urlOf } from '../urls/address.ts'
+import { isSeenFrom, versionSets } from '../sections/version-sets.ts'
+import { startOf } from '../urls/address.ts'
 import type {
   LastOutput,
   OutputInput,
@@ -142,7 +143,7 @@ function scopesOf({ sites, synonyms }: OutputInput): SearchScope[] {
         folder: indexFolder(locale, version),
         settings: { rows, endings, synonyms, loanwords, scope: indexFolder(locale, version) },
         pages: pages
-          .filter((page) => isOfVersion(page, version))
+          .filter(isSeenFrom(version, versionSets(site.versions)))
           .map((page) => findable(page, config))
           .sort((a, b) => (a.url < b.url ? -1 : 1)),
       }))
@@ -154,17 +155,14 @@ function findableOn(config: Config): (page: Page) => boolean {
   if (config.search === false) return () => false
   const kinds: ReadonlySet<SearchKind> = new Set(config.search.kinds)
   const excluded = config.search.exclude.map((path) =>
-    urlOf(rulesOf(config), path).replace(/\/$/, ''),
+    startOf(rulesOf(config), path).replace(/\/$/, ''),
   )
   return ({ url, listed, search }) =>
     listed &&
     search !== undefined &&
     kinds.has(search.kind) &&
-    !excluded.some((above) => url === above || url.startsWith(`${above}/`))
+    !excluded.some((above) => url.replace(/\.html$/, '') === above || url.startsWith(`${above}/`))
 }
-
-const isOfVersion = (page: Page, version: SearchIndexLink['version']) =>
-  version === undefined || page.version === undefined || page.version.name === version
 
 function findable(
   { url, title, description, search, proseFile }: Page,

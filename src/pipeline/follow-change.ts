@@ -3,7 +3,7 @@ import { CONFIG_PATH, type Config } from '../config/config.ts'
 import { WORDS_PATH } from '../config/strings-file.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
-import { isSidebarsFile, isVersionList, isVersionSidebars } from '../config/version-files.ts'
+import { versionFileAt } from '../config/version-files.ts'
 import { SYNONYMS_PATH } from '../data-files/synonyms.ts'
 import { type SiteValues, VALUES_PATH } from '../data-files/values/site-values.ts'
 import type { Disk } from '../io/disk.ts'
@@ -91,6 +91,10 @@ export async function followChange<Result>(
     const made = [...known.madeFrom(path), ...(place === path ? [] : known.madeFrom(place))]
     for (const source of made) touched.set(source.file, source)
     const isKnown = made.length > 0 || known.hasAsset(path)
+    // Whether `_index.md` is a page depends on the files beside it.
+    const isFolderPage = /(?:^|\/)(?:index|readme)\.mdx?$/i.test(path)
+    if (/(?:^|\/)_index\.mdx?$/i.test(path) || (isFolderPage && isKnown !== isThere(path)))
+      return undefined
     // Any page may be drawn by a component that imports it.
     if (!isKnown && isCodeFile(path)) return undefined
     // A folder, or a file from elsewhere, of which it is not known what it is for.
@@ -158,13 +162,16 @@ const isOfAll = (path: string, config: Config) =>
   path === VALUES_PATH ||
   path === SYNONYMS_PATH ||
   path === WORDS_PATH ||
-  isVersionList(path) ||
-  isVersionSidebars(path) ||
-  isSidebarsFile(path) ||
+  isBesideDocuments(path) ||
   path.startsWith('templates/') ||
-  /^versions\/[^/]+\/openapi\//.test(path) ||
   entryOf(path, config) !== undefined ||
   config.installed?.reads.includes(path) === true
+
+/** Lists of versions, sidebars, and the descriptions of APIs in versions. */
+function isBesideDocuments(path: string): boolean {
+  const kind = versionFileAt(path)?.kind
+  return kind !== undefined && kind !== 'document'
+}
 
 /** Reads some files, from a disk that seems to have nothing else. Nothing when one of them cannot be read. */
 async function readAgain(

@@ -3,7 +3,7 @@ import type { Store } from '../cache/store.ts'
 import type { Config } from '../config/config.ts'
 import { isThemeCode } from '../config/theme-files.ts'
 import { translationOf } from '../config/translations.ts'
-import { VERSION_LISTS } from '../config/version-files.ts'
+import { isVersionList, versionFileAt } from '../config/version-files.ts'
 import { type BrowserCode, NOTHING_IN_BROWSER } from '../io/bundle/used-components.ts'
 import { readSources } from '../io/sources.ts'
 import type { Document, Source } from '../model.ts'
@@ -40,7 +40,7 @@ export function keptSite(
     values,
     problems: last.problems,
     unread: last.unread,
-    versionLists: VERSION_LISTS.filter((path) => last.sources.has(path)),
+    versionLists: [...last.sources.keys()].filter(isVersionList),
     countsLetters: true,
     hasAsset: (file) => assets.has(file),
     madeFrom(file) {
@@ -232,9 +232,9 @@ async function apiSources(
 ): Promise<ApiSources | undefined> {
   const files = [...sources].flatMap(([file, { isOfApi }]) => (isOfApi ? [file] : []))
   if (files.length === 0) return { texts: new Map() }
-  const lists = VERSION_LISTS.filter((path) => sources.has(path))
-  const others = [...sources.keys(), ...assets.map(sourceFile)].filter((path) =>
-    /^versions\/[^/]+\/openapi\//.test(path),
+  const lists = [...sources.keys()].filter(isVersionList)
+  const others = [...sources.keys(), ...assets.map(sourceFile)].filter(
+    (path) => versionFileAt(path)?.kind === 'specification',
   )
   const list = async () => [...new Set([...files, ...lists, ...others])].sort()
   const read = await readSources({ ...disk, list, faults: () => [] }, config, values)

@@ -76,7 +76,7 @@ export async function readChanges(
 ): Promise<Pick<History, 'changes'> & { readonly problems: readonly Problem[] }> {
   const { docs, blog, sitemap, noIndex } = config
   const isShown =
-    (docs !== false && docs.lastUpdated !== false) ||
+    docs.some(({ lastUpdated }) => lastUpdated !== false) ||
     blog.some(({ lastUpdated }) => lastUpdated !== false)
   const isInSitemap = sitemap !== false && sitemap.lastmod !== false && !noIndex
   const undated = sources.filter((source) => source.isUndated).map(({ file }) => file)

@@ -38,7 +38,11 @@ export const FRONT_MATTER_WORDS: FileWords = {
   ],
   keywords: ['검색 엔진에 알릴 키워드', 'Words for search engines.', ['refund']],
   image: ['공유 이미지', 'The picture that is shown where the page is shared.', '/refund.png'],
-  slug: ['파일 이름 대신 쓸 주소', 'The address, instead of the name of the file.', '/refunds'],
+  slug: [
+    '파일 이름 대신 쓸 주소. 목록이면 첫 주소만 쓰고, 나머지는 첫 주소로 이동합니다.',
+    'The address, instead of the name of the file. In a list the first one counts, and the others lead to it.',
+    '/refunds',
+  ],
   aliases: [
     '이 페이지로 이어지는 이전 주소',
     'Old addresses that lead to this page.',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { followed as address, nameInAddress, slugText } from '../config/address-schema.ts'
 import type { Config } from '../config/config.ts'
+import type { DocsConfig } from '../config/docs-schema.ts'
 import { pageHeadElement } from '../config/head-schema.ts'
 import { LINK_ICONS } from '../config/link-icons.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
@@ -12,11 +13,11 @@ import type { Article, PageSearch, Place, Problem, Route } from '../model.ts'
 import { foreignField } from './foreign-fields.ts'
 
 /** The fields of front matter that a site declares, with their types. */
-export type DeclaredFields = Exclude<Config['docs'], false>['frontMatter']
+export type DeclaredFields = DocsConfig['frontMatter']
 
-/** The fields that a site declares. They hold for posts and pages too. */
+/** The fields that a site declares, for whichever documentation. They hold for posts and pages too. */
 export const declaredFields = ({ docs }: Pick<Config, 'docs'>): DeclaredFields =>
-  docs === false ? {} : docs.frontMatter
+  Object.fromEntries(docs.flatMap(({ frontMatter }) => Object.entries(frontMatter)))
 
 /** Text that authors may also write as a number, such as `title: 2025`. */
 export const words = z
@@ -79,13 +80,18 @@ export const FIELD_FORMS: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.Z
   [headElements, z.array(z.union([pageHeadElement, z.array(z.unknown())]))],
 ])
 
+/** The address of a page; in a list the first one counts, and the others are old ones. */
+const slugs = z
+  .union([slugText, z.array(slugText).min(1)])
+  .transform((slug) => (Array.isArray(slug) ? slug[0] : slug))
+
 /** Fields that every kind of page understands. Unknown fields are reported, but never stop a build. */
 export const commonFields = {
   title: words.optional(),
   description: words.optional(),
   keywords: z.array(words).optional(),
   image: address.optional(),
-  slug: slugText.optional(),
+  slug: slugs.optional(),
   aliases: z.union([address, z.array(address)]).optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
@@ -319,6 +325,15 @@ export function slugPlace(
 }
 
 /** Where a field of the front matter is, or what is in it. */
+/** The old addresses that a page lists behind its own. */
+export function oldUrls(
+  { matter: { slug } }: Article,
+  urlOfSlug: (slug: string) => string,
+): { readonly oldUrls?: readonly string[] } {
+  const old = Array.isArray(slug) ? slug.slice(1).filter((one) => typeof one === 'string') : []
+  return old.length === 0 ? {} : { oldUrls: old.map(urlOfSlug) }
+}
+
 export function matterPlace(
   { path, matterLines, matterPlaces }: Article,
   ...keys: readonly PropertyKey[]

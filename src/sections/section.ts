@@ -35,7 +35,7 @@ export interface Plan {
   readonly notFound?: readonly { readonly route: string; readonly sidebarName: string }[]
   /** Its sidebars with all of their rows. */
   readonly trees?: readonly SidebarTree[]
-  /** The versions that readers may choose from, newest first. */
+  /** The versions that readers may choose from, one documentation after the other, newest first. */
   readonly versions?: readonly PlannedVersion[]
   /** The ways into it, which the page of the search lists for readers without script. */
   readonly entrances?: readonly Entrance[]
@@ -53,9 +53,13 @@ export interface Draft {
   readonly path: string
 }
 
-/** A version of what a section holds; `url` is its main page. */
+/** A version of a documentation; `url` is its main page. */
 export interface PlannedVersion extends NavLink {
+  /** What it is called among those of all documentations. */
   readonly name: string
+  /** The name of its documentation, and what readers see that called; the first one may have none. */
+  readonly docs?: string
+  readonly docsLabel?: string
   /** A word behind the label, such as 최신. */
   readonly note: string
   readonly isLatest: boolean

@@ -5,8 +5,13 @@ export interface AddressRules {
   readonly baseUrl: string
   /** Undefined: urls stay as their section made them. */
   readonly trailingSlash?: boolean
-  /** `file`: the page at `/a` is the file `a.html`, so that `/a.html` leads to it too. */
-  readonly style?: 'file'
+  /**
+   * `file`: the page at `/a` is the file `a.html`, so that `/a.html` leads to it too. `html`: it is at `/a.html`, and those of
+   * folders are at `/b/`.
+   */
+  readonly style?: 'file' | 'html'
+  /** Names of files are in addresses in lower case. */
+  readonly isLowerCase?: true
 }
 
 /**
@@ -28,6 +33,25 @@ export function urlOf(rules: AddressRules, ...parts: readonly string[]): string 
   return withSlashRule(path, rules)
 }
 
+/** The url of a page whose last part is the name of its file, whatever dots are in it. */
+export function pageUrlOf(rules: AddressRules, ...parts: readonly string[]): string {
+  const url = urlOf(rules, ...parts)
+  const isWhole = rules.style !== 'html' || url === rules.baseUrl || /(?:\/|\.html)$/.test(url)
+  return isWhole ? url : `${url}.html`
+}
+
+/** The first url of a part of the site: that of a folder, where pages have the ending of their files. */
+export const rootUrlOf = (rules: AddressRules, route: string): string =>
+  urlOf(rules, rules.style === 'html' && route !== '' ? `${route}/` : route)
+
+/** What the urls of pages below a path begin with. */
+export const startOf = ({ style: _, ...rules }: AddressRules, path: string): string =>
+  urlOf(rules, path.replace(/\.html$/, ''))
+
+/** A part of an address that is the name of a file. */
+export const nameUnder = (rules: Pick<AddressRules, 'isLowerCase'>, name: string): string =>
+  rules.isLowerCase ? name.toLowerCase() : name
+
 /** A path of a file without `.` parts, in NFC. Steps above the site folder stay in front. */
 export function plainPath(path: string): string {
   const parts: string[] = []
@@ -43,12 +67,15 @@ export function isStep(part: string): boolean {
   return /^\.{1,2}$/.test(decoded(part))
 }
 
-/** Applies the trailing slash option to the path of a url, leaving `?query#hash`, files and the base url alone. */
+/** Applies the rule for the ends of addresses to the path of a url, leaving `?query#hash`, files and the base url alone. */
 export function withSlashRule(url: string, rules: AddressRules): string {
-  if (rules.trailingSlash === undefined) return url
+  const { trailingSlash, style } = rules
+  if (trailingSlash === undefined && style !== 'html') return url
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   if (path === '' || path === '/' || path === rules.baseUrl) return url
-  if (rules.trailingSlash) return isFile(path) || path.endsWith('/') ? url : `${path}/${rest}`
+  if (style === 'html')
+    return path.endsWith('/') || NAMED_FILE.test(path) ? url : `${path}.html${rest}`
+  if (trailingSlash) return isFile(path) || path.endsWith('/') ? url : `${path}/${rest}`
   return path.endsWith('/') ? path.slice(0, -1) + rest : url
 }
 
@@ -127,6 +154,9 @@ export function isSafe(url: string): boolean {
 
 /** Browsers leave out control characters and white space before they look for a protocol. */
 const asBrowsersRead = (url: string) => url.replace(/[^!-\uffff]+/g, '')
+
+/** A name with an ending. One of digits alone is part of a version. */
+const NAMED_FILE = /\.[a-z][a-z\d]{0,7}$/i
 
 function isFile(path: string): boolean {
   return /\.[a-z\d]{1,8}$/i.test(path)

@@ -84,6 +84,31 @@ test('shards of a site with plugins make what one build makes, and nothing is co
   expect(vi.mocked(stages.compile)).toHaveBeenCalled()
 })
 
+test('shards of several documentations make what one build makes, and nothing is compiled twice', async () => {
+  const files = {
+    'site/docsgen.yaml':
+      "title: 시험\nurl: https://docs.example.com\nurls: { style: html }\nexclude: ['**/draft.md']\ndocs: [{ path: docs }, { path: ../sdk, id: sdk, route: sdk }]\n",
+    'site/docs/a.md': '# 가\n\n[설치](/sdk/install)',
+    'site/docs/draft.md': '# 초안',
+    'site/versions-sdk.yml': '- "1.0"\n',
+    'site/versions-sdk/1.0/docs/install.md': '# 설치 1',
+    'sdk/install.md': '# 설치\n\n[가](/docs/a)',
+    'sdk/draft.md': '# 초안',
+  }
+  const site = diskSite(files)
+  const shards: string[] = []
+  for (const index of [1, 2]) shards.push(await shardElsewhere(site, { index, count: 2 }, files))
+  vi.mocked(stages.compile).mockClear()
+  const { problems, pages } = await site.build({ shards })
+  expect(problems).toEqual([])
+  expect(pages).toEqual(
+    expect.arrayContaining(['/docs/a.html', '/sdk/install.html', '/sdk/next/install.html']),
+  )
+  expect(pages.join()).not.toContain('draft')
+  expect(vi.mocked(stages.compile)).not.toHaveBeenCalled()
+  expect(site.files()).toEqual((await site.cold()).files)
+})
+
 test('what a missing shard would have compiled is compiled at the end', async () => {
   const site = diskSite(FILES)
   const shards = [await shardElsewhere(site, { index: 2, count: 3 })]

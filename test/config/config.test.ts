@@ -15,7 +15,7 @@ test('a minimal configuration gets every default of the specification', () => {
     titleDelimiter: '|',
     colorMode: { default: 'light', switch: true },
     sitemap: { changefreq: 'weekly', priority: 0.5 },
-    docs: { tocMinLevel: 2, tocMaxLevel: 3 },
+    docs: [{ path: 'docs', route: 'docs', tocMinLevel: 2, tocMaxLevel: 3 }],
   })
   expect(config?.trailingSlash).toBeUndefined()
 })
@@ -95,7 +95,7 @@ describe('a setting of another generator', () => {
     ['colorMode: { defaultMode: dark }', 'colorMode.defaultMode', 'colorMode.default'],
     ['navbar: { logo: {} }', 'navbar.logo', 'logo'],
     ['navbar: { items: [{ text: A, link: /a }] }', 'navbar.items.0.text', 'label'],
-    ['srcExclude: []', 'srcExclude', '_*.md'],
+    ['srcExclude: []', 'srcExclude', 'exclude'],
     ['sidebar: {}', 'sidebar', 'docs.sidebars'],
     ['nav: []', 'nav', 'navbar.items, docs.sidebars'],
     ['description: A', 'description', 'tagline'],

@@ -48,7 +48,7 @@ navbar:
           items:
             - { label: 안내, to: /docs/intro, description: 처음입니다. }
             - { label: 회사, href: 'https://example.com' }
-    - { type: version, position: right, versions: { current: { label: 다음 }, "1.0": {} }, archives: [{ label: 옛 문서, href: 'https://old.example.com' }, { label: 목록, to: /docs/intro }] }
+    - { type: version, docs: guide, position: right, versions: { current: { label: 다음 }, "1.0": {} }, archives: [{ label: 옛 문서, href: 'https://old.example.com' }, { label: 목록, to: /docs/intro }] }
     - { type: locale, position: right }
 footer:
   columns: [{ title: 문서, items: [{ label: 소개, to: /docs/intro }, { label: 회사, href: 'https://example.com' }] }]
@@ -60,6 +60,8 @@ images: { widths: [400, 800], formats: [avif, webp], quality: 70 }
 colorMode: { default: system, switch: false }
 shortcuts: false
 docs:
+  id: guide
+  label: 안내서
   path: docs
   route: docs
   landing: intro
@@ -98,12 +100,13 @@ code: { remember: true }
 plugins: [{ from: ./plugins/status.js, options: { level: 2 } }]
 markdown: { parser: remark, format: mdx, math: false }
 openapi:
-  - { file: api/pay.yaml, overlays: [api/public.yaml], id: payments, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], describes: client, allowRemoteRefs: true, tryIt: { servers: ['https://sandbox.example.com/v1'], proxy: 'https://proxy.example.com/?url=', auth: ApiKey, samples: false } }
+  - { file: api/pay.yaml, overlays: [api/public.yaml], id: payments, docs: guide, folder: reference, route: reference, label: 결제, position: 3, groupByTag: label, info: false, schemas: linked, download: false, languages: [curl, python], describes: client, allowRemoteRefs: true, tryIt: { servers: ['https://sandbox.example.com/v1'], proxy: 'https://proxy.example.com/?url=', auth: ApiKey, samples: false } }
   - { files: [api/users.yaml, api/orders.yaml], id: shop }
 reference: { codes: api/codes.yaml, errors: api/errors.yaml, socket: api/socket.yaml, tryIt: { servers: ['https://sandbox.example.com'] } }
 publish: [static/.hidden/]
 editUrl: https://github.com/example/docs/edit/main/site/
-urls: { style: file }
+urls: { style: file, case: keep }
+exclude: ['docs/drafts/**']
 redirects: [{ from: /old, to: /docs/intro }]
 search: { kinds: [docs, rest], exclude: [/docs/internal], rows: 4, endings: [님께서], loanwords: false, placeholder: 찾기, shortcuts: [{ label: 소개, to: /docs/intro }, { label: 회사, href: 'https://example.com' }], remember: true, route: find }
 llms: { fullSize: 1000000, links: page }
@@ -145,8 +148,8 @@ const ANALYTICS = [
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'
 const SITE = {
   'docs/intro.md': '# 소개\n\n글입니다.',
-  'versions.yml': '["1.0"]',
-  'versions/1.0/docs/intro.md': '# 소개\n\n옛 글입니다.',
+  'versions-guide.yml': '["1.0"]',
+  'versions-guide/1.0/docs/intro.md': '# 소개\n\n옛 글입니다.',
   'plugins/status.js':
     'export default { name: "status", options: { type: "object", properties: { level: { type: "integer" } } } }',
   'pages/about.md': '# 회사\n\n글입니다.',

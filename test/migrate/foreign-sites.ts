@@ -96,9 +96,19 @@ const versioned: ForeignExample = {
         presets: [['classic', { docs: { routeBasePath: 'docs' }, blog: false }]],
         themeConfig: { navbar: { items: [
           { to: 'docs/old', label: 'Old' }, { to: '/docs/1.0/intro', label: 'Oldest' }, { type: 'doc', docId: 'intro', label: 'Latest' },
+          { type: 'docsVersionDropdown', docsPluginId: 'other' },
+          { type: 'docSidebar', docsPluginId: 'other', sidebarId: 'rows', label: 'Rows' },
         ] } },
-        plugins: [['@docusaurus/plugin-content-docs', { id: 'other', path: 'other', routeBasePath: 'other' }]],
+        plugins: [['@docusaurus/plugin-content-docs', { id: 'other', path: 'other', routeBasePath: 'other', sidebarPath: './other-rows.js', exclude: ['**/drafts/**'] }]],
       })`,
+    'other-rows.js': `module.exports = { rows: [{ type: 'category', label: 'Group', items: ['page'] }] }`,
+    'other/drafts/draft.md': '# A draft',
+    'other_versions.json': '["5"]',
+    'other_versioned_docs/version-5/page.md': '# Other words of 5',
+    'other_versioned_sidebars/version-5-sidebars.json': '{ "rows": ["page"] }',
+    'i18n/ko/docusaurus-plugin-content-docs-other/current/2-page.md': '# 다른 글',
+    'i18n/ko/docusaurus-plugin-content-docs-other/current.json':
+      '{ "sidebar.rows.category.Group": { "message": "묶음" } }',
     'versions.json': '["2.0", "1.0"]',
     'docs/intro.md': '# Next words',
     'versioned_docs/version-2.0/intro.md': '# Latest words',
@@ -113,9 +123,19 @@ const versioned: ForeignExample = {
     'docs/1.0/intro/index.html': 'Oldest words',
     'docs/next/intro/index.html': 'Next words',
     'ko/docs/next/intro/index.html': '다음 글',
-    'other/page/index.html': 'Other words',
+    'other/page/index.html': 'Other words of 5',
+    'other/next/page/index.html': 'Group',
+    'ko/other/next/page/index.html': '묶음',
   },
-  settings: ['ko:', 'to: /docs/old\n', 'to: /docs/1.0/intro\n', 'to: /docs/intro\n'],
+  settings: [
+    'ko:',
+    'to: /docs/old\n',
+    'to: /docs/1.0/intro\n',
+    'to: /docs/intro\n',
+    'docs: other\n',
+    'label: Rows\n',
+    '- other/**/drafts/**/*.{md,mdx}\n',
+  ],
 }
 
 const vitepress: ForeignExample = {
@@ -157,10 +177,16 @@ const vitepress: ForeignExample = {
     'guide/start.html': 'taken',
     'guide/_template.html': 'A template',
     'ko/guide/start.html': 'id="second"',
-    'ko/index.html': 'href="/base/ko/guide/start"',
+    'ko/index.html': 'href="/base/ko/guide/start.html"',
     'a.svg': '',
   },
-  settings: ['style: file', 'label: ⋯', 'id: guide/start', 'favicon: /a.svg'],
+  settings: [
+    'style: html',
+    'label: ⋯',
+    'id: guide/start',
+    'favicon: /a.svg',
+    '- docs/**/draft.md\n',
+  ],
 }
 
 const starlight: ForeignExample = {
@@ -242,7 +268,9 @@ const mintlify: ForeignExample = {
     ]),
     'intro.mdx':
       '---\ntitle: Introduction\n---\n\n<Note>Read this.</Note>\n\n<Snippet file="part.mdx" />',
-    'deep/a.mdx': '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep)',
+    'deep/a.mdx':
+      '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep) ![Dot](images/dot.svg)',
+    'deep/images/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'deep/elsewhere.mdx': '---\ntitle: Elsewhere\nurl: https://example.com/more\n---\n',
     'more/news.mdx': '---\ntitle: News\n---\n\nWords',
     'more/help.mdx': '---\ntitle: Help\n---\n\nWords',
@@ -272,7 +300,7 @@ const mintlify: ForeignExample = {
   },
   addresses: {
     'intro/index.html': 'A shared part.',
-    'deep/a/index.html': 'Deep page',
+    'deep/a/index.html': 'src="/deep/images/dot.svg"',
     'shop/all-books/index.html': 'GET',
     'shop/new-book/index.html': 'Add a book',
     'shop/stock-clear/index.html': 'Clear the shelves',
@@ -378,18 +406,19 @@ const gitbook: ForeignExample = {
     'book/SUMMARY.md':
       '# Table of contents\n\n* [Welcome](README.md)\n\n## Guides <a href="#guides" id="guides"></a>\n\n* [Guides](guides/README.md)\n  * [First steps](guides/first.md)\n',
     'book/README.md': '# Example book',
-    'book/guides/README.md': '# All guides',
+    'book/guides/README.md': '# All guides\n\n[Data](sample.json)',
     'book/guides/first.md':
       '# First\n\n{% hint style="warning" %}\nTake <mark style="color:red;">care</mark>.\n{% endhint %}\n\n![Dot](../.gitbook/assets/dot.svg)\n\n{% openapi-operation spec="books" path="/books" method="get" %}\n[OpenAPI books](../.gitbook/assets/books.json)\n{% endopenapi-operation %}\n\n{% openapi src="https://api.example.com/gone.json" path="/gone" method="post" %}{% endopenapi %}',
     'book/.gitbook/assets/books.json':
       '{"openapi":"3.1.0","info":{"title":"Books","version":"1"},"paths":{"/books":{"get":{"operationId":"listBooks","summary":"List books","responses":{"200":{"description":"Books"}}}}}}',
     'book/guides/unlisted.md': '# Unlisted',
+    'book/guides/sample.json': '{}',
     'book/.gitbook/assets/dot.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   },
   addresses: {
     'index.html': 'Example book',
-    'guides/index.html': 'All guides',
+    'guides/index.html': 'sample-',
     'guides/first/index.html': '<mark class="gitbook-text-red">care</mark>',
     'guides/first.md': '`POST /gone`',
     'api-reference/books/list-books/index.html': 'List books',
@@ -411,7 +440,7 @@ const noRoot: ForeignExample = {
     'ko-KR/guide.md': '# 안내',
   },
   addresses: { 'index.html': 'Home of it', 'guide.html': 'Inside.', 'ko-KR/guide.html': '안내' },
-  redirects: { 'en-US/guide/index.html': '/guide' },
+  redirects: { 'en-US/guide.html': '/guide.html' },
   settings: ['label: Guide', 'to: /guide'],
 }
 

@@ -37,6 +37,16 @@ test('functions that put data together, and calls of packages that wrap it', asy
   })
 })
 
+test('lists are joined, and so are paths', async () => {
+  const text = `
+    import path from 'node:path'
+    export default {
+      footer: ['One', \`Two\`].join('<br/>'),
+      folder: path.join('a', 'b'),
+    }`
+  expect(await read(text)).toMatchObject({ footer: 'One<br/>Two', folder: '/a/b' })
+})
+
 test('other files of the project, by name, as a whole and with require', async () => {
   const files = {
     'config.ts': `

@@ -59,6 +59,67 @@ describe.each(['/', '/base/'])('addresses under the base url %s', (baseUrl) => {
       expect(site.files.get(file)).toContain(`<link rel="canonical" href="${full(address)}">`)
     })
 
+    test.each([
+      ['docs/a.md', '', 'docs/a.html', 'docs/a.html'],
+      ['docs/v1.2.md', '', 'docs/v1.2.html', 'docs/v1.2.html'],
+      ['docs/node.js.md', '', 'docs/node.js.html', 'docs/node.js.html'],
+      ['docs/folder/index.md', '', 'docs/folder/', 'docs/folder/index.html'],
+      ['docs/index.md', '', 'docs/', 'docs/index.html'],
+      ['docs/a.md', 'slug: /', 'docs/', 'docs/index.html'],
+      ['docs/a.md', 'slug: /x.html', 'docs/x.html', 'docs/x.html'],
+      ['pages/about.md', '', 'about.html', 'about.html'],
+      ['pages/team/index.md', '', 'team/', 'team/index.html'],
+      ['pages/index.md', '', '', 'index.html'],
+      ['blog/2025-01-02-b.md', '', 'blog/2025/01/02/b.html', 'blog/2025/01/02/b.html'],
+    ])('with their endings: %s with “%s” is at %s, in %s', async (path, matter, address, file) => {
+      const files = { [path]: `---\n${matter}\n---\n# 가`, 'docs/other.md': '# 나' }
+      const more = 'urls: { style: html }\nblog: { untruncatedPosts: ignore }'
+      const { site, pages, problems } = await built(files, more)
+      expect(problems).toEqual([])
+      expect(pages).toContain(baseUrl + address)
+      expect(site.files.get(file)).toContain(`<link rel="canonical" href="${full(address)}">`)
+    })
+
+    test.each([
+      ['keep', 'docs/가이드/ReadMe-API', 'Team', 'docs/Foo'],
+      ['lower', 'docs/가이드/readme-api', 'team', 'docs/Foo'],
+    ])('with the letters of their files: %s', async (letters, doc, page, slug) => {
+      const { pages, problems } = await built(
+        {
+          'docs/가이드/ReadMe-API.md': '# 가\n\n[팀](/Team) [문서](../b.md)',
+          'docs/b.md': '---\nslug: Foo\n---\n# 나\n\n[가](가이드/ReadMe-API.md)',
+          'pages/Team.md': '# 팀',
+        },
+        `urls: { case: ${letters} }`,
+      )
+      expect(problems).toEqual([])
+      expect(pages).toEqual(
+        expect.arrayContaining([doc, page, slug].map((address) => baseUrl + address)),
+      )
+    })
+
+    test.each([
+      ['docs/x/_index.md', 'docs/x/', {}],
+      ['pages/x/_index.md', 'x', {}],
+    ])('%s is the page of its folder', async (path, address) => {
+      const { pages, problems } = await built({ [path]: '# 가', 'docs/b.md': '# 나' })
+      expect(problems).toEqual([])
+      expect(pages).toContain(baseUrl + address)
+    })
+
+    test('`_index.md` beside another page of the folder is a part of it', async () => {
+      const { pages, site } = await built({
+        'docs/x/_index.md': '조각',
+        'docs/x/index.md': '# 가\n\n::include{src="./_index.md"}\n',
+        'docs/b.md': '# 나',
+      })
+      expect(pages.filter((url) => url.includes('/x'))).toEqual([`${baseUrl}docs/x/`])
+      site.edit('docs/x/index.md', undefined)
+      await site.build()
+      expect(site.files.get('docs/x/index.html')).toContain('조각')
+      expect(site.files).toEqual(await site.coldBuild())
+    })
+
     test.each(['docs/_part.md', 'docs/_parts/a.md', 'docs/a.test.md', 'docs/__tests__/a.md'])(
       '%s is no page',
       async (path) => {

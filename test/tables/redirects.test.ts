@@ -379,6 +379,42 @@ describe('old addresses that pages name themselves', () => {
     expect(pairs.find((pair) => pair.startsWith('/base/news/1 '))).toContain('/base/blog/')
   })
 
+  test('may be the rest of a list of slugs', async () => {
+    const slugs = (list: string) => `---\nslug: ${list}\n---\n\n# 글\n\n글.\n`
+    const site = siteOf({
+      'docsgen.yaml': `${HEAD}blog: { untruncatedPosts: ignore }\nbaseUrl: /base/\n`,
+      'docs/x/a.md': slugs('[new, old, /older]'),
+      'pages/about.md': slugs('[/us, /team]'),
+      'blog/2024-01-01-post.md': slugs('[post, first]'),
+    })
+    const { pages, problems } = await site.build()
+    expect(pages).toEqual(
+      expect.arrayContaining(['/base/docs/x/new', '/base/us', '/base/blog/post']),
+    )
+    const redirects = (site.files.get('_redirects') ?? '').split('\n')
+    expect(redirects).toEqual(
+      expect.arrayContaining([
+        '/base/docs/x/old /base/docs/x/new 301',
+        '/base/docs/older /base/docs/x/new 301',
+        '/base/team /base/us 301',
+        '/base/blog/first /base/blog/post 301',
+      ]),
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('may be no addresses of pages, also in a list of slugs', async () => {
+    const site = siteOf({
+      'docsgen.yaml': HEAD,
+      'docs/a.md': '# 가',
+      'docs/b.md': '---\nslug: [b, a]\n---\n\n# 나',
+    })
+    const { problems } = await site.build()
+    expect(problems.map(({ code, path, line }) => [code, path, line])).toEqual([
+      ['redirect-taken', 'docs/b.md', 2],
+    ])
+  })
+
   test('are checked like those of the configuration, where they are written', async () => {
     const site = siteOf({
       'docsgen.yaml': HEAD,

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Config } from '../../config/config.ts'
+import { type Config, docsPlace } from '../../config/config.ts'
 import {
-  SIDEBARS_FILES,
-  VERSION_LISTS,
+  sidebarsFiles,
   versionFolders,
+  versionLists,
+  versionRoot,
   versionSidebars,
 } from '../../config/version-files.ts'
 import { compileDataFile } from '../../data-files/data-file.ts'
@@ -19,6 +20,7 @@ import { namedFolders, readSources } from '../../io/sources.ts'
 import type { Problem } from '../../model.ts'
 import { bundled } from '../../openapi/document/bundled.ts'
 import { apiEntries } from '../../openapi/document/entries.ts'
+import { unknownDocs } from '../../sections/docs/chosen-versions.ts'
 import { readVersionList, versionNameFault } from '../../sections/docs/version-list.ts'
 import { type CutSpecification, cutVersion, type VersionList } from '../files/cut-version.ts'
 import { atSite } from '../report/shown-problems.ts'
@@ -29,10 +31,11 @@ const DONE = 0
 const FAILED = 1
 const WRONG_USAGE = 2
 
-/** Copies the docs folder to a version of its own. Gives 0, 1 when it cannot be done, or 2 for a name that cannot be used. */
+/** Copies the folder of a documentation to a version of its own; `id` names it, where it is not the first. Gives 0, 1 when it cannot be done, or 2 for a name that cannot be used. */
 export async function runVersion(
   written: string,
   siteFolder: string,
+  id: string | undefined,
   language: 'ko' | 'en',
 ): Promise<number> {
   const name = written.normalize('NFC')
@@ -54,13 +57,16 @@ export async function runVersion(
     const { configs, problems } = await readConfigs(nodeDisk(site), {})
     const [config] = configs
     if (!config) return problems.map(complain)[0] ?? FAILED
-    if (config.docs !== false && name === (config.docs.versions.current?.path ?? 'next')) {
+    const docs = id === undefined ? config.docs[0] : config.docs.find((one) => one.id === id)
+    if (!docs && id !== undefined)
+      return complain(unknownDocs(id, config, docsPlace(config, undefined)))
+    if (docs && name === (docs.versions.current?.path ?? 'next')) {
       say(words.wrongVersion(name, versionNameWords('next', language)))
       return WRONG_USAGE
     }
-    const list = await listOf(site)
-    const isTaken = [...versionFolders(name), ...versionSidebars(name)].some((path) =>
-      existsSync(join(site, path)),
+    const list = await listOf(site, docs?.id)
+    const isTaken = [...versionFolders(name, docs?.id), ...versionSidebars(name, docs?.id)].some(
+      (path) => existsSync(join(site, path)),
     )
     if (isTaken || list.names.includes(name)) {
       say(words.versionExists(name))
@@ -69,12 +75,11 @@ export async function runVersion(
     if (list.problems.length > 0) return list.problems.map(complain)[0] ?? FAILED
     const disk = nodeDisk(site)
     const files = await disk.list(namedFolders(config))
-    const { docs } = config
-    if (docs === false || !files.some((file) => file.startsWith(`${docs.path}/`))) {
+    if (!docs || !files.some((file) => file.startsWith(`${docs.path}/`))) {
       say(words.noDocs)
       return FAILED
     }
-    const sidebars = docs.sidebars ?? (await sidebarsOf(site))
+    const sidebars = docs.sidebars ?? (await sidebarsOf(site, docs.id))
     await cutVersion(name, {
       site,
       disk,
@@ -83,9 +88,9 @@ export async function runVersion(
       sidebars,
       list,
       locales: config.allLocales,
-      specifications: await specificationsOf(site, config),
+      specifications: await specificationsOf(site, docs.id, config),
     })
-    say(words.versionCut(name, shownPath(join(site, 'versions', name))))
+    say(words.versionCut(name, shownPath(join(site, versionRoot(name, docs.id)))))
     return DONE
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).syscall) throw error
@@ -94,8 +99,12 @@ export async function runVersion(
 }
 
 /** The specifications of the current documentation under the names that a version gives them. */
-async function specificationsOf(site: string, config: Config): Promise<CutSpecification[]> {
-  const entries = apiEntries(config)
+async function specificationsOf(
+  site: string,
+  docs: string | undefined,
+  config: Config,
+): Promise<CutSpecification[]> {
+  const entries = apiEntries(config).filter((entry) => entry.docs === docs)
   if (entries.length === 0) return []
   const { sources } = await readSources(nodeDisk(site), config)
   const found = entries.map(async ({ id, path, options }) => {
@@ -111,9 +120,10 @@ async function specificationsOf(site: string, config: Config): Promise<CutSpecif
 /** The list of versions, or the empty one that is to be made. */
 async function listOf(
   site: string,
+  id: string | undefined,
 ): Promise<VersionList & { readonly problems: readonly Problem[] }> {
-  const path = VERSION_LISTS.find((candidate) => existsSync(join(site, candidate)))
-  if (path === undefined) return { path: VERSION_LISTS[0], text: '', names: [], problems: [] }
+  const path = versionLists(id).find((candidate) => existsSync(join(site, candidate)))
+  if (path === undefined) return { path: versionLists(id)[0], text: '', names: [], problems: [] }
   const text = await readFile(join(site, path), 'utf8')
   const file = compileDataFile({ path, text })
   const { names, problems } = readVersionList(file)
@@ -121,8 +131,8 @@ async function listOf(
 }
 
 /** What the sidebars file of the site says, if there is one. */
-async function sidebarsOf(site: string): Promise<unknown> {
-  const path = SIDEBARS_FILES.find((candidate) => existsSync(join(site, candidate)))
+async function sidebarsOf(site: string, id: string | undefined): Promise<unknown> {
+  const path = sidebarsFiles(id).find((candidate) => existsSync(join(site, candidate)))
   if (path === undefined) return undefined
   const source = { path, text: await readFile(join(site, path), 'utf8') }
   const file = isStaticModule(path) ? await compileStaticModule(source) : compileDataFile(source)

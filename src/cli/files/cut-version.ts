@@ -1,9 +1,9 @@
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
-import type { Config } from '../../config/config.ts'
+import type { DocsConfig } from '../../config/docs-schema.ts'
 import type { Locale } from '../../config/locales.ts'
-import { versionFolders } from '../../config/version-files.ts'
+import { versionRoot } from '../../config/version-files.ts'
 import type { Disk } from '../../io/disk.ts'
 
 /** The file that lists the versions. */
@@ -19,7 +19,7 @@ export interface Cut {
   /** The disk of the site, and the files that it has listed. */
   readonly disk: Pick<Disk, 'locate'>
   readonly files: readonly string[]
-  readonly docs: Exclude<Config['docs'], false>
+  readonly docs: DocsConfig
   /** Sidebars to keep as they are now. Undefined: the sidebar is made from the folders. */
   readonly sidebars: unknown
   readonly list: VersionList
@@ -40,7 +40,7 @@ export interface CutSpecification {
  */
 export async function cutVersion(name: string, cut: Cut): Promise<void> {
   const { site, list } = cut
-  const version = dirname(versionFolders(name)[0])
+  const version = versionRoot(name, cut.docs.id)
   const work = await mkdtemp(join(site, '.version-'))
   const made: string[] = []
   try {
@@ -72,7 +72,8 @@ async function copyDocs(
 ): Promise<readonly string[]> {
   const copied: string[] = []
   const own = docs.path.startsWith('../') ? basename(docs.path) : docs.path
-  const translated = [own, 'docusaurus-plugin-content-docs/current']
+  const plugin = `docusaurus-plugin-content-docs${docs.id === undefined ? '' : `-${docs.id}`}`
+  const translated = [own, `${plugin}/current`]
   const places = [
     { folder: '', candidates: [docs.path] },
     ...locales.flatMap(({ folder }) =>

@@ -286,6 +286,17 @@ export const configProblems = {
       joined(nearEn(near), `Available: ${names}`),
     ],
   },
+  'unknown-docs': {
+    severity: 'error',
+    ko: ({ id, near, ids }) => [
+      `문서를 찾을 수 없습니다: ${id}`,
+      joined(nearKo(near), `docs 목록에 있는 id: ${ids}`),
+    ],
+    en: ({ id, near, ids }) => [
+      `There is no documentation “${id}”.`,
+      joined(nearEn(near), `The ids in the list “docs”: ${ids}`),
+    ],
+  },
   'version-missing': {
     severity: 'error',
     ko: ({ name, folder, near }) => [

@@ -233,7 +233,7 @@ async function pagesOf(
   }: { readonly config: Config; readonly values: SiteValues; readonly disk: Disk },
 ): Promise<MadePages> {
   const reads = new Set<string>()
-  const isDoc = (path: string) => config.docs !== false && path.startsWith(`${config.docs.path}/`)
+  const isDoc = (path: string) => config.docs.some((one) => path.startsWith(`${one.path}/`))
   const problems: Problem[] = []
   const made = new Map<string, string>()
   for (const owner of plugins) {

@@ -1,7 +1,14 @@
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import type { ProblemCode } from '../../diagnostics/problem.ts'
 import { isExternal, isPlainPath, redirectFileOf } from '../../urls/address.ts'
-import { addressKeyOf, fileAt, foldersAbove, type SiteAddresses, sourceOf } from './occupied.ts'
+import {
+  addressKeyOf,
+  fileAt,
+  foldersAbove,
+  pageAt,
+  type SiteAddresses,
+  sourceOf,
+} from './occupied.ts'
 
 /** A kind of problem, and what its words need. */
 export interface Fault {
@@ -38,7 +45,7 @@ export function faultOfTarget(
   if (isExternal(final))
     return /^(?:https?:)?\/\//i.test(final) ? undefined : { code: 'redirect-protocol' }
   const key = addressKeyOf(site.config, final)
-  if (site.urlByKey.has(key) || fileAt(final, site) !== undefined) return undefined
+  if (pageAt(final, site) !== undefined || fileAt(final, site) !== undefined) return undefined
   const near = nearest(key, site.urlByKey.keys())
   const shown = near && `/${site.urlByKey.get(near)?.slice(site.config.baseUrl.length)}`
   return {

@@ -51,12 +51,20 @@ export function fileAt(path: string, { files }: SiteAddresses): string | undefin
   return files.has(name) ? name : undefined
 }
 
+/** The page that a path of the configuration names. Where addresses end in `.html`, the path may leave that out. */
+export function pageAt(path: string, { config, urlByKey }: SiteAddresses): string | undefined {
+  const key = addressKeyOf(config, path)
+  return (
+    urlByKey.get(key) ?? (config.urls.style === 'html' ? urlByKey.get(`${key}.html`) : undefined)
+  )
+}
+
 /** The target as its page writes itself, with the query and hash of the configuration. */
 export function targetOf(to: string, site: SiteAddresses): string {
-  const { config, rules, urlByKey } = site
+  const { config, rules } = site
   if (isExternal(to)) return to
   const file = fileAt(to, site)
-  const page = urlByKey.get(addressKeyOf(config, to))
+  const page = pageAt(to, site)
   const url = page ?? (file === undefined ? urlOf(rules, pathOf(to)) : config.filesUrl + file)
   return url + to.slice(pathOf(to).length)
 }

@@ -65,7 +65,8 @@ function withCode(
 }
 
 /** Pictures of Markdown and of HTML whose paths are relative. */
-const PICTURE = /(!\[[^\]\n]*\]\(<?|(<img\s[^<>]*?\bsrc=["']))(\.{1,2}\/[^\s()<>"']+)/g
+const PICTURE =
+  /(!\[[^\]\n]*\]\(<?|(<img\s[^<>]*?\bsrc=["']))((?![a-z][\w+.-]*:|[/#{])[^\s()<>"']+)/gi
 
 /** Pictures that would be looked for elsewhere than before are named from where the page is now. */
 function withPictures(
@@ -74,7 +75,7 @@ function withPictures(
 ): readonly (string | readonly string[])[] {
   const isCode = codeLines()
   const found = (line: string) =>
-    isCode(line) || !line.includes('./')
+    isCode(line) || !/!\[|<img\s/i.test(line)
       ? line
       : line.replace(
           PICTURE,

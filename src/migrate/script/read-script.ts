@@ -361,7 +361,7 @@ class ScriptReader {
     }
     if (
       /(?:^|\.)(?:resolve|join|dirname|fileURLToPath)$/.test(name) &&
-      !/^\w+\.(?:values|items)/.test(name)
+      !this.isList(callee, scope)
     ) {
       const parts = values()
       if (parts.every((part) => typeof part === 'string')) return pathOf(name, parts as string[])
@@ -381,6 +381,18 @@ class ScriptReader {
     if (called instanceof Closure) return this.applied(called, given)
     if (called instanceof Call) return new Call(called.name, given)
     return new Call(name, given)
+  }
+
+  /** Whether a method is one of a list, such as `join`, which paths have too. */
+  private isList(
+    callee: Extract<Expression, { type: 'CallExpression' }>['callee'],
+    scope: Scope,
+  ): boolean {
+    return (
+      callee.type === 'MemberExpression' &&
+      callee.object.type !== 'Super' &&
+      Array.isArray(this.value(callee.object, scope))
+    )
   }
 
   private required(from: string, by: string): unknown {

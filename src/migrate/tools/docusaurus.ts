@@ -1,5 +1,7 @@
 /** Docusaurus 2 and 3. Most of its files are read as they are, so that they only find their places. */
 import { placeOfDoc } from '../../sections/docs/doc.ts'
+import { matcherOf } from '../../urls/path-pattern.ts'
+import { excludedPages } from '../excluded-pages.ts'
 import {
   defined,
   type Fields,
@@ -14,7 +16,6 @@ import {
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLink, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
-import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { codeFile, projectPath } from '../page-code.ts'
 import { scriptReader } from '../script/read-script.ts'
@@ -24,7 +25,7 @@ const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.confi
 
 export const configOfDocusaurus = (files: ForeignFiles) => CONFIGS.find((path) => files.has(path))
 
-/** A documentation of the site: the tool may have several. */
+/** A documentation of the site, or a blog: the tool may have several. */
 interface Instance {
   readonly id: string
   readonly path: string
@@ -85,17 +86,30 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
       typeof config.trailingSlash === 'boolean' ? { trailingSlash: config.trailingSlash } : {},
     locales,
     ...(/remark-math/.test(files.read(path) ?? '') ? {} : { hasMath: false as const }),
-    docsRoute: reader.docsRoute,
-    ...defined({ currentRoute: reader.currentRoute }),
+    docsRoute: main?.route ?? '',
+    ...defined({ currentRoute: main && reader.currentRoute(main) }),
+    otherDocs: instances.slice(1).map((instance) =>
+      defined({
+        id: docsIdOf(instance) ?? '',
+        folder: reader.folderOf(instance),
+        route: instance.route,
+        currentRoute: reader.currentRoute(instance),
+        sidebars: docs.sidebars.get(instance) ?? {},
+        settings: docsSettings(instance, theme),
+      }),
+    ),
     pages: withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages]),
-    sidebars: docs.sidebars,
+    sidebars: (main && docs.sidebars.get(main)) ?? {},
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
     footer: footerOf(fieldsOf(theme.footer), reader),
     redirects: redirectsOf(parts),
     copies: [...docs.copies, ...blogParts.copies, ...standing.copies, ...statics],
     settings: {
       ...settingsOf(config, theme, parts),
-      docs: main ? docsSettings(instances, theme) : false,
+      exclude: instances.flatMap((instance) =>
+        excludedPages(reader.folderOf(instance), textsOf(instance.options.exclude)),
+      ),
+      docs: main ? docsSettings(main, theme) : false,
       ...(blogs.length > 0 ? { blog: blogSettings(blogs) } : {}),
     },
     texts: new Map([...docs.texts, ...everywhere.texts]),
@@ -240,109 +254,108 @@ class DocusaurusReader {
     private readonly instances: readonly Instance[],
   ) {}
 
-  /** With versions, the first documentation alone becomes that of the new site: the others have none. */
-  private get isFirstAlone(): boolean {
-    return this.instances.length === 1 || this.files.has('versions.json')
+  /** What addresses of the documents being written begin with, when a version has the first ones. */
+  currentRoute(instance: Instance): string | undefined {
+    const [latest] = this.versionNames(instance)
+    const isFirst = latest === undefined || instance.options.lastVersion === 'current'
+    return isFirst ? undefined : this.versionRoute('current', instance)
   }
 
-  /** What addresses of documents begin with in the new site. */
-  get docsRoute(): string {
-    return this.isFirstAlone ? (this.instances[0]?.route ?? '') : ''
-  }
-
-  /** What those of the documents being written begin with, when a version has the first addresses. */
-  get currentRoute(): string | undefined {
-    const [main] = this.instances
-    const [latest] = this.versionNames()
-    const isFirst = latest === undefined || main?.options.lastVersion === 'current'
-    return main && !isFirst ? this.versionRoute('current', main) : undefined
-  }
-
-  /** The versions of the first documentation that are published, the newest first. */
-  private versionNames(): readonly string[] {
-    const [main] = this.instances
-    const list = this.files.read('versions.json')
-    if (!main || list === undefined || main.options.disableVersioning === true) return []
-    const wanted = textsOf(main.options.onlyIncludeVersions)
+  /** The versions of a documentation that are published, the newest first. */
+  private versionNames({ id, options }: Instance): readonly string[] {
+    const list = this.files.read(id === 'default' ? 'versions.json' : `${id}_versions.json`)
+    if (list === undefined || options.disableVersioning === true) return []
+    const wanted = textsOf(options.onlyIncludeVersions)
     const all = listOf(parsedJson(list)).filter((one): one is string => typeof one === 'string')
     return wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all
   }
 
   /** What the addresses of a version begin with. */
-  private versionRoute(name: string, { route, options }: Instance): string {
+  private versionRoute(name: string, instance: Instance): string {
+    const { route, options } = instance
     const path = textOf(fieldsOf(fieldsOf(options.versions)[name]).path)
-    const isLast = name === (textOf(options.lastVersion) ?? this.versionNames()[0])
+    const isLast = name === (textOf(options.lastVersion) ?? this.versionNames(instance)[0])
     return joined(route, path ?? (isLast ? '' : name === 'current' ? 'next' : name))
   }
 
-  /** The folder of the new site that holds the documents of an instance. Several share one, each below its route. */
-  private folderOf(instance: Instance): string {
-    if (!this.isFirstAlone) return joined('docs', instance.route)
-    return instance === this.instances[0] ? 'docs' : joined('pages', instance.route)
-  }
-
-  /** The address of a document that does not have it by its place. */
-  private urlOf(path: string, fields: Fields, instance: Instance): { readonly url?: string } {
-    if (this.instances.length === 1 || (this.isFirstAlone && instance === this.instances[0]))
-      return {}
-    const [slug, id] = [textOf(fields.slug), textOf(fields.id)]
-    const place = placeOfDoc(path, defined({ slug, id }))
-    return { url: rooted(`${instance.route}/${place.slug}`) }
+  /** The folder of the new site that holds the documents of an instance. */
+  folderOf(instance: Instance): string {
+    if (instance === this.instances[0]) return 'docs'
+    const id = docsIdOf(instance) ?? ''
+    return OWN_FOLDERS.has(id) ? `docs-${id}` : id
   }
 
   documents(localePaths: readonly string[]) {
     const pages: ForeignPage[] = []
     const copies: Copy[] = []
     const texts = new Map<string, string>()
-    const sidebars: Record<string, readonly ForeignRow[]> = {}
+    const sidebars = new Map<Instance, Readonly<Record<string, readonly ForeignRow[]>>>()
     for (const instance of this.instances) {
       const folder = this.folderOf(instance)
       const isRead = isReadBy(instance.options)
-      const own = this.filesBelow(instance.path, isRead)
-      for (const path of own) {
+      for (const path of this.filesBelow(instance.path, isRead)) {
         const file = joined(instance.path, path)
         const to = joined(folder, path)
         if (isMarkdown(path)) {
           const { fields } = frontMatterOf(this.files.read(file) ?? '')
-          pages.push({ file, to, ...(isPart(path) ? {} : this.urlOf(path, fields, instance)) })
+          pages.push({ file, to })
           const id = docId(path, fields)
           this.fileById.set(`${instance.id}:${id}`, file)
         } else copies.push({ from: file, to })
       }
+      const [id, newId] = [instance.id, this.newId(instance)]
       for (const locale of localePaths) {
-        const plugin = instance.id === 'default' ? '' : `-${instance.id}`
-        const start = joined('i18n', locale, `docusaurus-plugin-content-docs${plugin}`, 'current')
-        for (const path of this.filesBelow(start, isRead)) {
-          const at = { from: joined(start, path), to: joined('i18n', locale, folder, path) }
+        const start = joined('i18n', locale, pluginOf(id === 'default' ? undefined : id))
+        for (const path of this.filesBelow(joined(start, 'current'), isRead)) {
+          const at = {
+            from: joined(start, 'current', path),
+            to: joined('i18n', locale, folder, path),
+          }
           if (isMarkdown(path)) pages.push({ file: at.from, to: at.to, isTranslation: true })
           else copies.push(at)
         }
+        for (const name of [
+          'current',
+          ...this.versionNames(instance).map((one) => `version-${one}`),
+        ])
+          if (this.files.has(joined(start, `${name}.json`)))
+            copies.push({
+              from: joined(start, `${name}.json`),
+              to: joined('i18n', locale, pluginOf(newId), `${name}.json`),
+            })
       }
-      const isDocs = folder.startsWith('docs')
-      const named = isDocs ? this.sidebarsOf(instance) : undefined
-      if (!isDocs) this.notes.missing(`docs: ${instance.id}`, 'otherDocs')
-      if (named) Object.assign(sidebars, named)
+      const named = this.sidebarsOf(instance)
+      if (named) sidebars.set(instance, named)
+      this.versions(instance, localePaths, { pages, copies, texts })
     }
-    this.versions(localePaths, { pages, copies, texts })
     return { pages, copies, texts, sidebars }
   }
 
-  /** The versions of the first documentation, whose layout we read as it is. */
+  /** The name of a documentation in the new site; the first one has none. */
+  private newId(instance: Instance): string | undefined {
+    return instance === this.instances[0] ? undefined : docsIdOf(instance)
+  }
+
+  /** The versions of a documentation, whose layout we read as it is. */
   private versions(
+    instance: Instance,
     localePaths: readonly string[],
     { pages, copies, texts }: { pages: ForeignPage[]; copies: Copy[]; texts: Map<string, string> },
   ): void {
-    const [main] = this.instances
-    const names = this.versionNames()
-    if (!main || names.length === 0) return
-    texts.set('versions.json', `${JSON.stringify(names, undefined, 2)}\n`)
-    const isRead = isReadBy(main.options)
+    const names = this.versionNames(instance)
+    if (names.length === 0) return
+    const old = instance.id === 'default' ? undefined : instance.id
+    const id = this.newId(instance)
+    const start = (one: string | undefined) => (one === undefined ? '' : `${one}_`)
+    texts.set(`${start(id)}versions.json`, `${JSON.stringify(names, undefined, 2)}\n`)
+    const isRead = isReadBy(instance.options)
     for (const name of names) {
+      const to = `${start(id)}versioned_docs/version-${name}`
       const folders = [
-        [`versioned_docs/version-${name}`, `versioned_docs/version-${name}`],
+        [`${start(old)}versioned_docs/version-${name}`, to],
         ...localePaths.map((locale) => [
-          joined('i18n', locale, 'docusaurus-plugin-content-docs', `version-${name}`),
-          joined('i18n', locale, `versioned_docs/version-${name}`),
+          joined('i18n', locale, pluginOf(old), `version-${name}`),
+          joined('i18n', locale, to),
         ]),
       ] as const
       for (const [from = '', to = ''] of folders)
@@ -353,22 +366,20 @@ class DocusaurusReader {
             pages.push({ file: at.from, to: at.to, isTranslation: true })
           else {
             const { fields } = frontMatterOf(this.files.read(at.from) ?? '')
-            const [slug, id] = [textOf(fields.slug), textOf(fields.id)]
-            const place = placeOfDoc(path, defined({ slug, id }))
-            const url = rooted(joined(this.versionRoute(name, main), place.slug))
+            const [slug, own] = [textOf(fields.slug), textOf(fields.id)]
+            const place = placeOfDoc(path, defined({ slug, id: own }))
+            const url = rooted(joined(this.versionRoute(name, instance), place.slug))
             pages.push({ file: at.from, to: at.to, ...(isPart(path) ? {} : { url }) })
           }
         }
-      const rows = `versioned_sidebars/version-${name}-sidebars.json`
-      const sidebar = this.files.read(rows)
+      const rows = (one: string | undefined) =>
+        `${start(one)}versioned_sidebars/version-${name}-sidebars.json`
+      const sidebar = this.files.read(rows(old))
       // Ids and names of early versions of Docusaurus 2 began with the version.
       if (sidebar?.includes(`"version-${name}/`))
-        texts.set(rows, sidebar.replaceAll(`"version-${name}/`, '"'))
-      else if (sidebar !== undefined) copies.push({ from: rows, to: rows })
+        texts.set(rows(id), sidebar.replaceAll(`"version-${name}/`, '"'))
+      else if (sidebar !== undefined) copies.push({ from: rows(old), to: rows(id) })
     }
-    for (const other of this.instances.slice(1))
-      if (this.files.has(`${other.id}_versions.json`))
-        this.notes.missing(`versions: ${other.id}`, 'versionsOfOthers')
   }
 
   private sidebarsOf(instance: Instance): Record<string, readonly ForeignRow[]> | undefined {
@@ -381,11 +392,9 @@ class DocusaurusReader {
     if (path === undefined || (sidebarPath === undefined && instance.id !== 'default'))
       return undefined
     const found = fieldsOf(plainData(this.read(path)?.default))
-    const many = this.instances.length > 1
-    const named = Object.entries(found).map(([name, rows]) => {
-      const key = many && instance.id !== 'default' ? `${instance.id}-${name}` : name
-      return [key, this.rows(rows, instance)] as const
-    })
+    const named = Object.entries(found).map(
+      ([name, rows]) => [name, this.rows(rows, instance)] as const,
+    )
     return named.length > 0 ? Object.fromEntries(named) : undefined
   }
 
@@ -412,11 +421,8 @@ class DocusaurusReader {
       case 'html':
         return [{ kind: 'html', value: textOf(row.value) ?? '' }]
       case 'autogenerated': {
-        const folder = joined(
-          this.folderOf(instance).replace(/^docs\/?/, ''),
-          textOf(row.dirName) ?? '.',
-        )
-        return [{ kind: 'folder', folder }]
+        const folder = joined(textOf(row.dirName) ?? '.')
+        return [{ kind: 'folder', folder, docs: this.folderOf(instance) }]
       }
       case 'category': {
         const link = fieldsOf(row.link)
@@ -550,7 +556,7 @@ class DocusaurusReader {
     switch (item.type) {
       case 'docsVersionDropdown':
       case 'docsVersion':
-        return [{ label: '', kind: 'version', side }]
+        return [defined({ label: '', kind: 'version' as const, side, docs: this.docsIn(item) })]
       case 'localeDropdown':
         return [{ label: '', kind: 'locale', side }]
       case 'search':
@@ -573,7 +579,13 @@ class DocusaurusReader {
         return file ? [{ label: label ?? id, target: `file:${file}`, side }] : []
       }
       case 'docSidebar':
-        return [{ label: label ?? '', target: `sidebar:${textOf(item.sidebarId) ?? ''}`, side }]
+        return [
+          {
+            label: label ?? '',
+            target: `sidebar:${this.docsIn(item) ?? ''}/${textOf(item.sidebarId) ?? ''}`,
+            side,
+          },
+        ]
       default:
     }
     if (Array.isArray(item.items))
@@ -600,11 +612,31 @@ class DocusaurusReader {
     ]
   }
 
+  private docsIn(item: Fields): string | undefined {
+    const instance = this.instanceOf(item)
+    return instance && this.newId(instance)
+  }
+
   private instanceOf(item: Fields): Instance | undefined {
     const id = textOf(item.docsPluginId) ?? 'default'
     return this.instances.find((one) => one.id === id) ?? this.instances[0]
   }
 }
+
+/** Folders of a site of ours that hold something else. */
+const OWN_FOLDERS = new Set(
+  'docs pages blog blogs static i18n components theme snippets versions templates plugins openapi src'.split(
+    ' ',
+  ),
+)
+
+/** The name of a documentation as ours may be. */
+const docsIdOf = ({ id }: Instance): string | undefined =>
+  id.replace(/[^\p{L}\p{N}-]+/gu, '-') || undefined
+
+/** The folder of the translations of a documentation. */
+const pluginOf = (id: string | undefined) =>
+  `docusaurus-plugin-content-docs${id === undefined ? '' : `-${id}`}`
 
 const blogFolder = ({ route }: Instance, blogs: readonly Instance[]) =>
   blogs.length === 1 ? 'blog' : joined('blogs', route || 'blog')
@@ -725,9 +757,7 @@ const pictureOf = (value: unknown) => {
   return path === undefined || isElsewhere(path) ? path : rooted(path)
 }
 
-function docsSettings(instances: readonly Instance[], theme: Fields): Fields {
-  const [main] = instances
-  const options = main?.options ?? {}
+function docsSettings({ options }: Instance, theme: Fields): Fields {
   const sidebar = fieldsOf(fieldsOf(theme.docs).sidebar)
   const toc = fieldsOf(theme.tableOfContents)
   const versions = Object.entries(fieldsOf(options.versions)).map(([name, value]) => {

@@ -46,7 +46,8 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
       continue
     }
     if (!isMarkdown(path)) {
-      if (!/^\.|\.(?:ya?ml|json)$/.test(path)) copies.push({ from: file, to: joined('docs', path) })
+      if (!/^\.|\.ya?ml$|^[^/]+\.json$/.test(path))
+        copies.push({ from: file, to: joined('docs', path) })
       continue
     }
     // Pages that the summary does not list are not published.

@@ -1,6 +1,7 @@
 /** Mintlify: `docs.json`, or `mint.json` before it, beside the pages. */
 import { stringify } from 'yaml'
 import { readYaml } from '../../data-files/yaml.ts'
+import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
   type Fields,
@@ -23,7 +24,6 @@ import {
   filesIn,
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
-import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { iconOf } from './vitepress.ts'
 
@@ -513,7 +513,7 @@ function tabsOf(sidebars: Sidebars): ForeignLink[] {
   const byLabel = new Map<string, ForeignLink[]>()
   for (const name of names) {
     const [label = name, ...part] = name.split(DIVIDER)
-    const link = { label: part.join(DIVIDER) || label, target: `sidebar:${nameOf(name)}` }
+    const link = { label: part.join(DIVIDER) || label, target: `sidebar:/${nameOf(name)}` }
     byLabel.set(label, [...(byLabel.get(label) ?? []), link])
   }
   return [...byLabel].map(([label, items]) => {

@@ -1,5 +1,6 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
 import { parse } from 'yaml'
+import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
   type Fields,
@@ -14,7 +15,6 @@ import {
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
-import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { iconOf } from './vitepress.ts'
 
@@ -86,7 +86,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     tool: 'mkdocs',
     title: textOf(config.site_name) ?? 'Docs',
     ...defined({ tagline: textOf(config.site_description)?.trim(), origin, baseUrl: path }),
-    addresses: isPretty ? { trailingSlash: true } : { style: 'file' },
+    addresses: isPretty ? { trailingSlash: true } : { style: 'html' },
     locales,
     ...(/arithmatex|katex|mathjax|mdx_math/i.test(files.read(configOfMkDocs(files) ?? '') ?? '')
       ? {}

@@ -1,4 +1,7 @@
 /** VitePress: a folder of Markdown, whose addresses are its paths. */
+
+import { matcherOf } from '../../urls/path-pattern.ts'
+import { excludedPages } from '../excluded-pages.ts'
 import {
   defined,
   type Fields,
@@ -20,7 +23,6 @@ import type {
   ForeignSite,
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
-import { matcherOf } from '../glob.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { isFields, plainData } from '../script/script-value.ts'
@@ -91,7 +93,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       origin,
       baseUrl: textOf(config.base),
     }),
-    addresses: { style: 'file' },
+    addresses: { style: config.cleanUrls === true ? 'file' : 'html' },
     ...(textOf(attributes.leftDelimiter)
       ? {
           attributeMarks: [
@@ -133,6 +135,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       logo: logoOf(logo),
       navbarTitle: main.siteTitle === false ? '' : textOf(main.siteTitle),
       colorMode: colorModeOf(config.appearance),
+      exclude: excludedPages('docs', textsOf(config.srcExclude)),
       docs: defined({
         lastUpdated: config.lastUpdated === true ? { date: true } : undefined,
         ...outlineOf(main.outline),
@@ -290,7 +293,8 @@ function pagesOf(
     const { locale, rest } = placeIn(rewrites(own))
     const path = rooted(rest.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1'))
     const isMoved = moved !== undefined && rewrites(own).startsWith(`${moved}/`)
-    if (isMoved) moves.push({ from: rooted(joined(moved, path)), to: path })
+    const ending = config.cleanUrls === true || path.endsWith('/') ? '' : '.html'
+    if (isMoved) moves.push({ from: `${rooted(joined(moved, path))}${ending}`, to: path })
     const to = placeOf(locale, hasHome && path === '/' ? 'pages' : 'docs', rest)
     pages.push({
       file,

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import { versionRoot } from '../../config/version-files.ts'
 import type { ApiDocument } from '../../model.ts'
 import { plainPath } from '../../urls/address.ts'
 
@@ -11,6 +12,8 @@ export interface ApiEntry {
   readonly folder: string
   /** The first part of the addresses below the docs. */
   readonly route: string
+  /** The name of the documentation that has its pages; the first one may have none. */
+  readonly docs: string | undefined
   readonly options: Config['openapi'][number]
   /** The other files that are joined to it. */
   readonly joined: readonly string[]
@@ -41,30 +44,34 @@ export interface SpecificationFile {
   readonly entry: ApiEntry
 }
 
-const VERSION_FILE = /^versions\/[^/]+\/openapi\/([^/]+)\.(?:ya?ml|json)$/i
+const VERSION_FILE = /^versions(?:-([^/]+))?\/[^/]+\/openapi\/([^/]+)\.(?:ya?ml|json)$/i
 
 /** The specifications of a site. */
-export function apiEntries({ openapi }: Pick<Config, 'openapi'>): ApiEntry[] {
+export function apiEntries({
+  openapi,
+  docs: [first],
+}: Pick<Config, 'openapi' | 'docs'>): ApiEntry[] {
   return openapi.map((options) => {
     const [path = '', ...joined] = [options.file ?? [], options.files ?? []].flat().map(plainPath)
     const id = (options.id ?? nameOf(path)).normalize('NFC')
     const folder = plainPath(options.folder ?? id)
     const route = plainPath(options.route ?? folder)
     const changes = (options.overlays ?? []).map(plainPath)
-    return { id, path, folder, route, options, joined, changes }
+    const docs = options.docs ?? first?.id
+    return { id, path, folder, route, docs, options, joined, changes }
   })
 }
 
 /** The files among `paths` that are specifications, and those that the configuration names. */
 export function specificationFiles(
-  config: Pick<Config, 'openapi'>,
+  config: Pick<Config, 'openapi' | 'docs'>,
   paths: readonly string[],
 ): SpecificationFile[] {
   const entries = apiEntries(config)
   const current = entries.map((entry) => ({ path: entry.path, entry }))
   const versions = paths.flatMap((path) => {
-    const name = VERSION_FILE.exec(path)?.[1]
-    const entry = entries.find(({ id }) => id === name)
+    const [, docs, name] = VERSION_FILE.exec(path) ?? []
+    const entry = entries.find((one) => one.id === name && one.docs === docs)
     return entry ? [{ path, entry }] : []
   })
   return [...current, ...versions]
@@ -73,31 +80,34 @@ export function specificationFiles(
 /** The files that the entry of the file at this path names beside it. A version has all of them in one. */
 export function filesBeside(
   path: string,
-  config: Pick<Config, 'openapi'>,
+  config: Pick<Config, 'openapi' | 'docs'>,
 ): Pick<ApiEntry, 'joined' | 'changes'> {
   const { joined = [], changes = [] } = apiEntries(config).find((own) => own.path === path) ?? {}
   return { joined, changes }
 }
 
 /** The entry that a file belongs to, if it is a specification. */
-export function entryOf(path: string, config: Pick<Config, 'openapi'>): ApiEntry | undefined {
+export function entryOf(
+  path: string,
+  config: Pick<Config, 'openapi' | 'docs'>,
+): ApiEntry | undefined {
   return specificationFiles(config, [path]).find((file) => file.path === path)?.entry
 }
 
 /** The file of a specification in a version of the documentation, without its extension. */
-export const versionedFile = (version: string, { id }: ApiEntry) =>
-  `versions/${version}/openapi/${id}`
+export const versionedFile = (version: string, { id, docs }: Pick<ApiEntry, 'id' | 'docs'>) =>
+  `${versionRoot(version, docs)}/openapi/${id}`
 
 /**
  * What a file of a translation brings texts for: the path of the description, without its extension, as if it lay in
  * the folder `openapi` of the site or of a version. Nothing for a file that is none of these.
  */
 export const overlayName = (path: string): string | undefined =>
-  /^((?:versions\/[^/]+\/)?openapi\/[^/]+)\.(?:ya?ml|json)$/i.exec(path)?.[1]
+  /^((?:versions(?:-[^/]+)?\/[^/]+\/)?openapi\/[^/]+)\.(?:ya?ml|json)$/i.exec(path)?.[1]
 
 /** The same name for a description: that of its file, whatever folder it lies in. */
 export const overlayFor = (path: string): string =>
-  `${/^versions\/[^/]+\//.exec(path)?.[0] ?? ''}openapi/${nameOf(path)}`
+  `${/^versions(?:-[^/]+)?\/[^/]+\//.exec(path)?.[0] ?? ''}openapi/${nameOf(path)}`
 
 /** Entries that share an id, of which only the first can be kept. */
 export function sharedIds(entries: readonly ApiEntry[]): readonly ApiEntry[] {

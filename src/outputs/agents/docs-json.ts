@@ -46,8 +46,9 @@ function docsOf(main: Scope, scopes: readonly Scope[], input: OutputInput): Docs
       label: ownLocale.label,
       url: readableUrl(baseUrl),
     })),
-    versions: main.site.versions.map(({ name, label, url, isLatest }) => ({
+    versions: main.site.versions.map(({ name, docs, label, url, isLatest }) => ({
       version: name,
+      ...(docs === undefined ? {} : { docs }),
       label,
       url: readableUrl(url),
       isLatest,

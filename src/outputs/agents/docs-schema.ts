@@ -105,7 +105,13 @@ const docs = z.strictObject({
   locale: z.string().describe('기본 언어'),
   locales: listOf(z.strictObject({ locale: z.string(), label: z.string(), url })),
   versions: listOf(
-    z.strictObject({ version: z.string(), label: z.string(), url, isLatest: z.boolean() }),
+    z.strictObject({
+      version: z.string(),
+      docs: z.string().optional().describe('문서가 여러 개일 때 문서의 이름'),
+      label: z.string(),
+      url,
+      isLatest: z.boolean(),
+    }),
   ),
   sets: listOf(set).describe('언어와 버전마다 하나. 기본 언어의 최신 버전이 처음입니다.'),
 })

@@ -1,6 +1,7 @@
 import type { Site } from '../../assemble/assemble.ts'
 import type { Page } from '../../model.ts'
 import type { PlannedVersion, SidebarTree } from '../../sections/section.ts'
+import { versionSets } from '../../sections/version-sets.ts'
 import type { OutputInput } from '../output-maker.ts'
 
 /** The pages that programs read together: those of a locale in one version of its documentation. */
@@ -30,9 +31,7 @@ export function scopesOf(input: OutputInput): readonly Scope[] {
 function scopesOfSite(site: Site): Scope[] {
   const { config, trees } = site
   if (config.llms === false) return []
-  const versions = site.versions.length > 1 ? site.versions : []
-  const main = versions.find(({ isLatest }) => isLatest) ?? versions[0]
-  const others = versions.filter((version) => version !== main)
+  const { main, others } = versionSets(site.versions)
   const otherNames = new Set(others.map(({ name }) => name))
   const read = site.pages.filter(isRead)
   const byVersion = new Map<string, Page[]>([
@@ -45,7 +44,7 @@ function scopesOfSite(site: Site): Scope[] {
   }
   const scope = (version: PlannedVersion | undefined, isMain: boolean): Scope => {
     const own = trees.filter((tree) =>
-      version === undefined ? true : tree.version === version.name,
+      isMain ? !otherNames.has(tree.version) : tree.version === version?.name,
     )
     return {
       site,

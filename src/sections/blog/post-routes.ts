@@ -61,6 +61,7 @@ function postRoute(post: Post, neighbours: Neighbours, planning: BlogPlanning): 
     articlePath: article.path,
     sourcePath: article.path,
     ...slugPlace(fields, article),
+    ...(post.oldUrls ? { oldUrls: post.oldUrls } : {}),
     ...frameOf(fields),
     ...(hides(fields, 'sidebar') ? {} : planning.sidebarOf(post)),
     toc: tocOf(article.headings, fields, options),

@@ -1,8 +1,15 @@
+import { rulesOf } from '../../config/config.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
-import { plainName } from '../../urls/address.ts'
-import { checkFrontMatter, declaredFields, type PostFields, postFields } from '../frontmatter.ts'
+import { nameUnder, pageUrlOf, plainName } from '../../urls/address.ts'
+import {
+  checkFrontMatter,
+  declaredFields,
+  oldUrls,
+  type PostFields,
+  postFields,
+} from '../frontmatter.ts'
 import type { Draft, PlannedLink } from '../section.ts'
 import type { Author } from './author.ts'
 import type { Authors } from './authors-file.ts'
@@ -21,6 +28,8 @@ export interface Post {
   readonly visibility: 'listed' | 'unlisted' | 'draft'
   readonly fields: PostFields
   readonly article: Article
+  /** Addresses that its front matter lists behind its own. */
+  readonly oldUrls?: readonly string[]
 }
 
 export interface ReadPost {
@@ -44,7 +53,10 @@ export function readPost({ article, created, authors }: PostInput, blog: SiteBlo
   const { fields, problems } = checkFrontMatter(article, postFields, declaredFields(blog.config))
   const nothing = { links: [], images: [] }
   const file = readPostName(article.path.slice(blog.options.path.length + 1))
-  const url = blog.urlTo(fields.slug ?? file.slug.split('/').map(plainName).join('/'))
+  const rules = rulesOf(blog.config)
+  const slug = fields.slug ?? nameUnder(rules, file.slug.split('/').map(plainName).join('/'))
+  const urlOfSlug = (one: string) => pageUrlOf(rules, blog.options.route, one)
+  const url = urlOfSlug(slug)
   if (fields.draft && !blog.config.drafts)
     return { ...nothing, problems, draft: { url, path: article.path } }
   const date = fields.date ?? file.date ?? created
@@ -63,6 +75,7 @@ export function readPost({ article, created, authors }: PostInput, blog: SiteBlo
     visibility: fields.draft ? 'draft' : fields.unlisted ? 'unlisted' : 'listed',
     fields,
     article,
+    ...oldUrls(article, urlOfSlug),
   }
   return {
     post,

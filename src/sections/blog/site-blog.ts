@@ -2,7 +2,7 @@ import type { BlogConfig } from '../../config/blog-schema.ts'
 import { type Config, configPlace, rulesOf } from '../../config/config.ts'
 import { type Strings, stringsOf } from '../../i18n/index.ts'
 import type { Place, Problem, Severity } from '../../model.ts'
-import { urlOf } from '../../urls/address.ts'
+import { rootUrlOf, urlOf } from '../../urls/address.ts'
 
 /** One blog of a site: what all of its pages go by. */
 export interface SiteBlog {
@@ -24,7 +24,10 @@ export function siteBlog(options: BlogConfig, config: Config): SiteBlog {
     options,
     strings,
     title: options.title ?? strings.blog,
-    urlTo: (...parts) => urlOf(rulesOf(config), options.route, ...parts),
+    urlTo: (...parts) =>
+      parts.some((part) => part !== '')
+        ? urlOf(rulesOf(config), options.route, ...parts)
+        : rootUrlOf(rulesOf(config), options.route),
     placeOf(field) {
       const index = config.blog.indexOf(options)
       // One blog may be written without a list around it.

@@ -33,6 +33,7 @@ export function readApiPages(
   const docs: ApiDoc[] = []
   const rows = new Map<string, GeneratedRows>()
   for (const entry of apiEntries(config)) {
+    if (entry.docs !== version.options.id) continue
     const document = documents.find(
       (candidate): candidate is ApiDocument =>
         candidate.form === 'api' && isOf(candidate.path, entry, version),

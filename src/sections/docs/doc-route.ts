@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import type { DocsConfig } from '../../config/docs-schema.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { History, NavLink, Problem, Route, Subject } from '../../model.ts'
@@ -14,7 +15,6 @@ import type { DocPageProps } from './DocPage.tsx'
 import type { Doc } from './doc.ts'
 import { drawnCards } from './drawn-cards.tsx'
 import { stopIn } from './placed-sidebar.ts'
-import type { DocsConfig } from './read-docs.ts'
 import { type ReadVersion, sidebarName } from './read-version.ts'
 import type { Stop } from './sequence.ts'
 
@@ -166,6 +166,7 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
     ...(cards === undefined ? {} : { cards }),
     sourcePath: article.path,
     ...slugPlace(fields, article),
+    ...(doc.oldUrls ? { oldUrls: doc.oldUrls } : {}),
     ...frameOf(fields),
     ...(sidebar === undefined || hides(fields, 'sidebar')
       ? {}

@@ -1,4 +1,5 @@
 import { type Config, rulesOf } from '../../config/config.ts'
+import type { DocsConfig } from '../../config/docs-schema.ts'
 import { fill, stringsOf } from '../../i18n/index.ts'
 import type { DataFile, NavLink, Problem, Route } from '../../model.ts'
 import { urlOf } from '../../urls/address.ts'
@@ -21,7 +22,7 @@ export interface DocTagsInput {
   /** The data files of the docs folder; one of them may declare tags. */
   readonly files: readonly DataFile[]
   readonly config: Config
-  readonly options: Exclude<Config['docs'], false>
+  readonly options: DocsConfig
 }
 
 /** Plans a page for every tag that a document has, and one page for all listed tags. */

@@ -3,8 +3,21 @@ import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { type Spoken, stringsOf } from '../../i18n/index.ts'
 import type { Article, Badge, LinkIcon, Problem } from '../../model.ts'
-import { type AddressRules, addressKey, plainName, urlOf } from '../../urls/address.ts'
-import { checkFrontMatter, type DeclaredFields, type DocFields, docFields } from '../frontmatter.ts'
+import {
+  type AddressRules,
+  addressKey,
+  nameUnder,
+  pageUrlOf,
+  plainName,
+  rootUrlOf,
+} from '../../urls/address.ts'
+import {
+  checkFrontMatter,
+  type DeclaredFields,
+  type DocFields,
+  docFields,
+  oldUrls,
+} from '../frontmatter.ts'
 import type { Entry } from './entry.ts'
 
 /** An article of the documentation, before it has a place in a sidebar. */
@@ -13,6 +26,8 @@ export interface Doc extends Entry {
   readonly article: Article
   /** Its url in the form that addresses are compared in. */
   readonly addressKey: string
+  /** Addresses that its front matter lists behind its own. */
+  readonly oldUrls?: readonly string[]
   /** Whether its text has a place for the pages of its category. */
   readonly hasCards: boolean
 }
@@ -70,8 +85,10 @@ export function docOf(
   const { fields, problems } = checkFrontMatter(article, docFields, rules.declared)
   const path = article.path.slice(rules.folder.length + 1)
   const { id, slug, folders, fileName, own } = placeOfDoc(path, fields)
+  const urlOfSlug = (one: string) =>
+    one === '' ? rootUrlOf(rules, rules.route) : pageUrlOf(rules, rules.route, one)
   const position = fields.sidebar_position ?? fields.weight ?? own.number
-  const url = urlOf(rules, rules.route, slug)
+  const url = urlOfSlug(fields.slug === undefined ? nameUnder(rules, slug) : slug)
   const title = fields.title || article.contentTitle || withoutControlChars(own.name)
   const labels = labelsOf(fields)
   const doc: Doc = {
@@ -91,6 +108,7 @@ export function docOf(
     unlisted: fields.unlisted === true,
     fields,
     article,
+    ...oldUrls(article, (one) => urlOfSlug(placeOfDoc(path, { ...fields, slug: one }).slug)),
     hasCards: article.references.some(({ kind }) => kind === 'cards'),
   }
   return { doc, problems }
@@ -125,10 +143,10 @@ function labelsOf({
   }
 }
 
-/** Whether a document stands for its folder: `index`, `readme`, or the folder's own name. */
+/** Whether a document stands for its folder: `index`, `_index`, `readme`, or the folder's own name. */
 export function isIndexName(name: string, folder: string | undefined): boolean {
   const lower = name.toLowerCase()
-  return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
+  return /^(?:_?index|readme)$/.test(lower) || lower === folder?.toLowerCase()
 }
 
 /** An absolute slug is the whole path; any other is resolved against the folder, as a link would be. */

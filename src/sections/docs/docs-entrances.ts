@@ -4,6 +4,7 @@ import type { NavLink, SidebarItem } from '../../model.ts'
 import type { Entrance } from '../section.ts'
 import type { ReadVersion } from './read-version.ts'
 import { firstUrl } from './sequence.ts'
+import type { DocsVersion } from './versions.ts'
 
 /** A list of links has so many at most: the page that lists them does not grow with the documentation. */
 const MOST_LINKS = 50
@@ -14,19 +15,22 @@ const MOST_LINKS = 50
  */
 export function docsEntrances(
   reads: readonly ReadVersion[],
-  version: string | undefined,
+  version: DocsVersion | undefined,
   config: Config,
 ): readonly Entrance[] {
   const items =
     reads
-      .find((read) => read.version.name === version)
+      .find((read) => read.version === version)
       ?.placed.flatMap(({ sidebar }) => sidebar.items) ?? []
   const divided = items.map((item) => ({
     label: item.label,
     links: linksTo((item.items ?? []).filter(({ items }) => items)),
   }))
   return [
-    { label: stringsOf(config).searchKindDocs, links: linksTo(items) },
+    {
+      label: version?.options.label ?? stringsOf(config).searchKindDocs,
+      links: linksTo(items),
+    },
     ...divided.slice(0, MOST_LINKS),
   ].filter(({ links }) => links.length > 0)
 }

@@ -1,18 +1,19 @@
-import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
-import { isSidebarsFile, isVersionFile } from '../../config/version-files.ts'
+import { CONFIG_PATH, type Config, configPlace, docsPlace, rulesOf } from '../../config/config.ts'
+import type { DocsConfig } from '../../config/docs-schema.ts'
+import { versionFileAt } from '../../config/version-files.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { Document, History, Problem, Route } from '../../model.ts'
 import { apiEntries, entryOf, sharedIds } from '../../openapi/document/entries.ts'
-import { addressKey, urlOf } from '../../urls/address.ts'
+import { addressKey, rootUrlOf } from '../../urls/address.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { apiFiles, apiRoute } from './api-routes.ts'
 import type { CategoryPageProps } from './CategoryPage.tsx'
+import { unknownDocs } from './chosen-versions.ts'
 import { docRoutes, type RoutePlanning } from './doc-route.ts'
 import { docsEntrances } from './docs-entrances.ts'
-import type { DocsConfig } from './read-docs.ts'
 import { mainUrlOf, type ReadVersion, readVersion, sidebarName } from './read-version.ts'
 import { withSamePages } from './same-pages.ts'
 import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
@@ -20,23 +21,52 @@ import type { PlannedSidebar } from './sidebar.ts'
 import { type VersionLinks, versionLinksOf } from './version-links.ts'
 import { versionsOf } from './versions.ts'
 
-/** The documentation: a tree of articles behind one sidebar or several, in one version or several. */
+/** Documentations: each a tree of articles behind one sidebar or several, in one version or several. */
 export const docs: Section = {
   name: 'docs',
   claims(config) {
-    if (config.docs === false) return () => false
-    const folder = `${config.docs.path}/`
+    if (config.docs.length === 0) return () => false
+    const folders = config.docs.map(({ path }) => `${path}/`)
     return (path) =>
-      path.startsWith(folder) ||
-      isVersionFile(path) ||
-      isSidebarsFile(path) ||
+      folders.some((folder) => path.startsWith(folder)) ||
+      versionFileAt(path) !== undefined ||
       entryOf(path, config) !== undefined
   },
   plan(documents, config, changes) {
-    return config.docs === false
-      ? { routes: [], problems: [] }
-      : planDocs(documents, { config, options: config.docs, changes })
+    const plans = config.docs.map((options) => planDocs(documents, { config, options, changes }))
+    const [home] = plans.flatMap((plan) => plan.home ?? [])
+    return {
+      ...(home === undefined ? {} : { home }),
+      routes: plans.flatMap(({ routes }) => routes),
+      problems: [
+        ...plans.flatMap(({ problems }) => problems),
+        ...(config.docs.length > 0 ? specificationProblems(config) : []),
+      ],
+      versions: plans.flatMap(({ versions = [] }) => versions),
+      entrances: plans.flatMap(({ entrances = [] }) => entrances),
+      links: plans.flatMap(({ links = [] }) => links),
+      drafts: plans.flatMap(({ drafts = [] }) => drafts),
+      files: plans.flatMap(({ files = [] }) => files),
+      sidebars: new Map(plans.flatMap(({ sidebars = [] }) => [...sidebars])),
+      notFound: plans.flatMap(({ notFound = [] }) => notFound),
+      trees: plans.flatMap(({ trees = [] }) => trees),
+      redirects: plans.flatMap(({ redirects = [] }) => redirects),
+    }
   },
+}
+
+/** Descriptions of APIs of one name, and those that name a documentation that there is not. */
+function specificationProblems(config: Config): Problem[] {
+  const entries = apiEntries(config)
+  const known = config.docs.flatMap(({ id }) => id ?? [])
+  return [
+    ...sharedIds(entries).map(({ id }) => problem('api-id', { path: CONFIG_PATH }, { id })),
+    ...entries.flatMap(({ options }, index) =>
+      options.docs === undefined || known.includes(options.docs)
+        ? []
+        : [unknownDocs(options.docs, config, configPlace(config, 'openapi', index, 'docs'))],
+    ),
+  ]
 }
 
 interface Planned {
@@ -56,7 +86,11 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
   return {
     ...(first ? { home: first.url } : {}),
     versions: links.versions,
-    entrances: docsEntrances(reads, first?.name, config),
+    entrances: docsEntrances(
+      reads,
+      reads.find(({ version }) => version.key === first?.name)?.version,
+      config,
+    ),
     routes: withSamePages(
       plans.map(({ routes }, index) => ({ routes, version: reads[index]?.version })),
       config,
@@ -64,9 +98,6 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
     problems: [
       ...problems,
       ...landingProblems(reads, { config, options }),
-      ...sharedIds(apiEntries(config)).map(({ id }) =>
-        problem('api-id', { path: CONFIG_PATH }, { id }),
-      ),
       ...plans.flatMap((plan) => plan.problems),
     ],
     links: plans.flatMap(({ links }) => links ?? []),
@@ -79,7 +110,7 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
       return name === undefined ? [] : [{ route, sidebarName: name }]
     }),
     trees: reads.flatMap(({ version, placed }) =>
-      placed.map(({ name, sidebar: { items } }) => ({ version: version.name, name, items })),
+      placed.map(({ name, sidebar: { items } }) => ({ version: version.key, name, items })),
     ),
     redirects: plans.flatMap(({ redirects }) => redirects ?? []),
   }
@@ -88,7 +119,7 @@ function planDocs(documents: readonly Document[], { config, options, changes }: 
 /** A landing document that no version has. */
 function landingProblems(
   reads: readonly ReadVersion[],
-  { config, options: { landing } }: Pick<Planned, 'config' | 'options'>,
+  { config, options: { id, landing } }: Pick<Planned, 'config' | 'options'>,
 ): Problem[] {
   if (landing === undefined) return []
   if (reads.some(({ docById, hiddenIds }) => docById.has(landing) || hiddenIds.has(landing)))
@@ -98,7 +129,7 @@ function landingProblems(
     reads.flatMap(({ docById }) => [...docById.keys()]),
   )
   const details = { id: landing, ...(near ? { near } : {}) }
-  return [problem('unknown-doc', configPlace(config, 'docs', 'landing'), details)]
+  return [problem('unknown-doc', docsPlace(config, id, 'landing'), details)]
 }
 
 function planVersion(
@@ -182,7 +213,7 @@ function categoryRoute(
 
 /** The docs root sends readers to the landing document, unless a document or a page that is made stands there. */
 function homeRedirect(made: readonly Route[], read: ReadVersion, config: Config) {
-  const home = urlOf(rulesOf(config), read.version.options.route)
+  const home = rootUrlOf(rulesOf(config), read.version.options.route)
   const main = mainUrlOf(read, config)
   const key = addressKey(home)
   const isTaken =

@@ -1,11 +1,10 @@
 import { type Config, rulesOf } from '../../config/config.ts'
+import type { DocsConfig } from '../../config/docs-schema.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'
 import { declaredFields, matterPlace } from '../frontmatter.ts'
 import type { Draft } from '../section.ts'
 import { type Doc, type DocRules, docOf } from './doc.ts'
-
-export type DocsConfig = Exclude<Config['docs'], false>
 
 /** Compiles the articles into documents: drafts apart, two with one id reported. */
 export function readDocs(articles: readonly Article[], config: Config, options: DocsConfig) {

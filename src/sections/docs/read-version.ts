@@ -10,7 +10,7 @@ import type {
   Sidebar,
   Sidebars,
 } from '../../model.ts'
-import { addressKey, urlOf } from '../../urls/address.ts'
+import { addressKey, rootUrlOf, urlOf } from '../../urls/address.ts'
 import type { Draft } from '../section.ts'
 import { type ApiDoc, readApiPages } from './api-pages.ts'
 import type { Doc } from './doc.ts'
@@ -79,7 +79,7 @@ export function readVersion(
   const sidebars = planned.map((sidebar) => withTexts(sidebar, version.texts))
   const slugger = new GithubSlugger()
   const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
-  const treeFile = (name: string) => treeFileOf([config.locale, version.name, name])
+  const treeFile = (name: string) => treeFileOf([config.locale, version.key, name])
   const drawer = (sidebar: Sidebar) => {
     const treeUrl = urlOf({ baseUrl: config.filesUrl }, treeFile(sidebar.name))
     return sidebarDrawer(sidebar, treeUrl, stringsOf(config))
@@ -121,7 +121,7 @@ export function readVersion(
 }
 
 /** What pages of a version call one of its sidebars. */
-export const sidebarName = ({ name }: DocsVersion, sidebar: string) => `${name}/${sidebar}`
+export const sidebarName = ({ key }: DocsVersion, sidebar: string) => `${key}/${sidebar}`
 
 /** One name for each locale, version and sidebar, and nothing in it that is no name of a file. */
 const treeFileOf = (names: readonly string[]) =>
@@ -130,7 +130,7 @@ const treeFileOf = (names: readonly string[]) =>
 /** The page that stands for a whole version: its root, else the landing document, else the first one that is listed. */
 export function mainUrlOf({ version, visible, docById, placed }: ReadVersion, config: Config) {
   const { options } = version
-  const root = addressKey(urlOf(rulesOf(config), options.route))
+  const root = addressKey(rootUrlOf(rulesOf(config), options.route))
   const rootDoc = visible.find(({ addressKey }) => addressKey === root)
   const landing = options.landing === undefined ? undefined : docById.get(options.landing)
   const stop = placed[0]?.stops.find(({ page }) => page.kind === 'index' || !page.doc.unlisted)

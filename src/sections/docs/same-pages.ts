@@ -1,6 +1,6 @@
 import { type Config, rulesOf } from '../../config/config.ts'
 import type { PageVersion, Route } from '../../model.ts'
-import { addressKey, urlOf } from '../../urls/address.ts'
+import { addressKey, rootUrlOf } from '../../urls/address.ts'
 import type { DocsVersion } from './versions.ts'
 
 /** The pages of one version. */
@@ -28,12 +28,12 @@ export function withSamePages(versions: readonly VersionPages[], config: Config)
       const others = indexes.flatMap(({ version: other, byKey }) => {
         const same = other === version ? undefined : byKey.get(key)
         const isShown = same && (same.listed || !route.listed)
-        return isShown ? [[other.name, same.url] as const] : []
+        return isShown ? [[other.key, same.url] as const] : []
       })
       const found = route.articlePath
         ? route
         : { ...route, version: withUrls(route.version, Object.fromEntries(others)) }
-      return latest ? withCanonical(found, latest, config) : found
+      return latest ? withCanonical(found, latest) : found
     }),
   )
 }
@@ -54,7 +54,7 @@ function indexOf(version: DocsVersion, routes: readonly Route[], config: Config)
 
 /** The address below the version, and what is drawn there. */
 function keyIn({ options }: DocsVersion, { url, view }: Route, config: Config): string {
-  const home = addressKey(urlOf(rulesOf(config), options.route))
+  const home = addressKey(rootUrlOf(rulesOf(config), options.route))
   return `${view} ${addressKey(url).slice(home.length)}`
 }
 
@@ -66,10 +66,15 @@ function withUrls(version: PageVersion, urls: PageVersion['urls']): PageVersion 
 }
 
 /** Two signs that contradict each other help nobody: what is not to be indexed names no other page. */
-function withCanonical(route: Route, { version, byUrl }: VersionIndex, { docs }: Config): Route {
-  const canonical = route.version?.urls[version.name]
-  const isAsked = docs !== false && docs.canonicalToLatest
-  if (!isAsked || canonical === undefined || !route.listed || route.head?.noIndex) return route
+function withCanonical(route: Route, { version, byUrl }: VersionIndex): Route {
+  const canonical = route.version?.urls[version.key]
+  if (
+    !version.options.canonicalToLatest ||
+    canonical === undefined ||
+    !route.listed ||
+    route.head?.noIndex
+  )
+    return route
   const target = byUrl.get(canonical)
   if (!target?.listed || target.head?.noIndex) return route
   return { ...route, head: { ...route.head, canonical } }

@@ -15,8 +15,9 @@ const schema = z.record(z.string(), z.object({ message: z.string() }))
 export function readSidebarTexts(
   files: ReadonlyMap<string, DataFile>,
   version: string,
+  id: string | undefined,
 ): { readonly texts: SidebarTexts; readonly problems: readonly Problem[] } {
-  const path = sidebarTexts(version)
+  const path = sidebarTexts(version, id)
   const file = files.get(path)
   if (!file || file.problems.some(({ severity }) => severity === 'error'))
     return { texts: {}, problems: [] }

@@ -1,4 +1,4 @@
-import type { SidebarItemConfig } from '../../config/schema.ts'
+import type { SidebarItemConfig } from '../../config/docs-schema.ts'
 import { asText } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'

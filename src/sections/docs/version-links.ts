@@ -1,7 +1,7 @@
 import { type Config, rulesOf } from '../../config/config.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { PageVersion, Route } from '../../model.ts'
-import { urlOf } from '../../urls/address.ts'
+import { rootUrlOf } from '../../urls/address.ts'
 import type { PlannedVersion } from '../section.ts'
 import type { Entry } from './entry.ts'
 import { mainUrlOf, type ReadVersion } from './read-version.ts'
@@ -23,23 +23,25 @@ export function versionLinksOf(reads: readonly ReadVersion[], config: Config): V
     unmaintained: strings.unmaintainedVersion,
   }
   const versions = reads.flatMap((read): PlannedVersion[] => {
-    const { name, label, state } = read.version
+    const { key: name, label, state, options } = read.version
     const url = mainUrlOf(read, config)
     return url === undefined
       ? []
       : [
           {
             name,
+            ...(options.id === undefined ? {} : { docs: options.id }),
+            ...(options.label === undefined ? {} : { docsLabel: options.label }),
             label,
             url,
             note: notes[state],
             isLatest: state === 'latest',
-            base: urlOf(rulesOf(config), read.version.options.route),
+            base: rootUrlOf(rulesOf(config), read.version.options.route),
           },
         ]
   })
   const pageVersion = (read: ReadVersion, doc: Entry | undefined): PageVersion | undefined => {
-    const { name, label, badge } = read.version
+    const { key: name, label, badge } = read.version
     if (versions.length < 2 && !badge && !read.version.banner) return undefined
     const urls = doc ? sameDocUrls(doc, read, reads) : {}
     const banner = bannerOf(read, versions, urls)
@@ -83,7 +85,7 @@ function sameDocUrls(
   const others = reads.flatMap((read) => {
     const same = read === own ? undefined : read.docById.get(doc.id)
     const isSecret = same?.unlisted && !doc.unlisted
-    return same && !isSecret ? [[read.version.name, same.url] as const] : []
+    return same && !isSecret ? [[read.version.key, same.url] as const] : []
   })
   return Object.fromEntries(others)
 }

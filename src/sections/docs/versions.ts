@@ -1,10 +1,11 @@
-import { CONFIG_PATH, type Config, configPlace } from '../../config/config.ts'
-import { sidebarsSchema } from '../../config/schema.ts'
+import { CONFIG_PATH, type Config, docsKeys, docsPlace } from '../../config/config.ts'
+import { type DocsConfig, sidebarsSchema } from '../../config/docs-schema.ts'
 import {
-  isVersionList,
-  SIDEBARS_FILES,
-  versionFolderOf,
+  sidebarsFiles,
+  versionFileAt,
   versionFolders,
+  versionKey,
+  versionLists,
   versionSidebars,
 } from '../../config/version-files.ts'
 import { placeAt } from '../../data-files/places.ts'
@@ -13,7 +14,6 @@ import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Document, Problem } from '../../model.ts'
-import type { DocsConfig } from './read-docs.ts'
 import type { SidebarsAt } from './sidebar-node.ts'
 import { readSidebarTexts, type SidebarTexts } from './sidebar-texts.ts'
 import { CURRENT, readVersionList, unknownVersion } from './version-list.ts'
@@ -21,9 +21,11 @@ import { CURRENT, readVersionList, unknownVersion } from './version-list.ts'
 /** How a version stands to the last one. */
 export type VersionState = 'latest' | 'unreleased' | 'unmaintained'
 
-/** One version of the documentation: where its files are, where its pages go, and what they say about it. */
+/** One version of a documentation: where its files are, where its pages go, and what they say about it. */
 export interface DocsVersion {
   readonly name: string
+  /** What it is called among the versions of all documentations. */
+  readonly key: string
   readonly label: string
   readonly state: VersionState
   readonly banner?: 'unreleased' | 'unmaintained'
@@ -49,15 +51,20 @@ export function versionsOf(
   options: DocsConfig,
 ): Versions {
   const files = new Map(documents.filter(isDataFile).map((file) => [file.path, file]))
-  const list = [...files.values()].find(({ path }) => isVersionList(path))
+  const { id } = options
+  const [list] = versionLists(id).flatMap((path) => files.get(path) ?? [])
   const { names: listed, problems: listProblems } = list
     ? readVersionList(list)
     : { names: [], problems: [] }
   const problems = [...listProblems]
-  const folderByName = foldersOfVersions(listed, documents, problems, list)
+  const folderByName = foldersOfVersions(listed, documents, {
+    problems,
+    list,
+    id,
+  })
   const hasCurrent = options.includeCurrent || folderByName.size === 0
   if (!options.includeCurrent && listed.length === 0)
-    problems.push(problem('version-none', configPlace(config, 'docs', 'includeCurrent')))
+    problems.push(problem('version-none', docsPlace(config, id, 'includeCurrent')))
   const names = [...(hasCurrent ? [CURRENT] : []), ...folderByName.keys()]
   problems.push(...unknownNames(config, options, [CURRENT, ...listed]))
   const wanted = options.lastVersion
@@ -71,12 +78,12 @@ export function versionsOf(
       index === lastIndex ? 'latest' : index < lastIndex ? 'unreleased' : 'unmaintained'
     const candidates =
       name !== CURRENT
-        ? versionSidebars(name)
+        ? versionSidebars(name, id)
         : options.sidebars === undefined
-          ? SIDEBARS_FILES
+          ? sidebarsFiles(id)
           : []
     const snapshot = candidates.flatMap((path) => files.get(path) ?? [])[0]
-    const { texts, problems: textProblems } = readSidebarTexts(files, name)
+    const { texts, problems: textProblems } = readSidebarTexts(files, name, id)
     problems.push(...textProblems)
     return versionOf(name, {
       state,
@@ -118,6 +125,7 @@ function versionOf(name: string, input: VersionInput): DocsVersion {
       : snapshotOf(snapshot, input.problems)
   return {
     name,
+    key: versionKey(name, options.id),
     label:
       input.texts['version.label'] ??
       own?.label ??
@@ -128,7 +136,11 @@ function versionOf(name: string, input: VersionInput): DocsVersion {
     noIndex: own?.noIndex ?? false,
     sidebarsAt: snapshot
       ? { path: snapshot.path, places: snapshot.places ?? {}, keys: [] }
-      : { path: CONFIG_PATH, places: config.places, keys: ['docs', 'sidebars'] },
+      : {
+          path: CONFIG_PATH,
+          places: config.places,
+          keys: [...docsKeys(config, options.id), 'sidebars'],
+        },
     texts: input.texts,
     options: {
       ...shared,
@@ -143,16 +155,23 @@ function versionOf(name: string, input: VersionInput): DocsVersion {
 function foldersOfVersions(
   names: readonly string[],
   documents: readonly Document[],
-  problems: Problem[],
-  list: DataFile | undefined,
+  {
+    problems,
+    list,
+    id,
+  }: {
+    problems: Problem[]
+    list: DataFile | undefined
+    id: string | undefined
+  },
 ): ReadonlyMap<string, string> {
   if (names.length === 0) return new Map()
-  const folders = new Set(documents.flatMap(({ path }) => versionFolderOf(path) ?? []))
+  const folders = new Set(documents.flatMap(({ path }) => versionFileAt(path)?.folder ?? []))
   return new Map(
     names.flatMap((name) => {
-      const folder = versionFolders(name).find((path) => folders.has(path))
+      const folder = versionFolders(name, id).find((path) => folders.has(path))
       if (folder) return [[name, folder] as const]
-      const [expected] = versionFolders(name)
+      const [expected] = versionFolders(name, id)
       const near = nearest(expected, folders)
       const details = { name, folder: expected, ...(near ? { near } : {}) }
       const path = list?.path ?? CONFIG_PATH
@@ -166,16 +185,16 @@ function foldersOfVersions(
 /** Settings for versions that there are not. */
 function unknownNames(
   config: Config,
-  { versions, lastVersion }: DocsConfig,
+  { id, versions, lastVersion }: DocsConfig,
   available: readonly string[],
 ): Problem[] {
   const written = [
-    ...Object.keys(versions).map((name) => ({ name, keys: ['docs', 'versions', name] })),
-    ...(lastVersion === undefined ? [] : [{ name: lastVersion, keys: ['docs', 'lastVersion'] }]),
+    ...Object.keys(versions).map((name) => ({ name, keys: ['versions', name] })),
+    ...(lastVersion === undefined ? [] : [{ name: lastVersion, keys: ['lastVersion'] }]),
   ]
   return written
     .filter(({ name }) => !available.includes(name))
-    .map(({ name, keys }) => unknownVersion(name, available, configPlace(config, ...keys)))
+    .map(({ name, keys }) => unknownVersion(name, available, docsPlace(config, id, ...keys)))
 }
 
 function snapshotOf(file: DataFile | undefined, problems: Problem[]): DocsConfig['sidebars'] {

@@ -7,13 +7,22 @@ import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import type { Article, Document, History, Problem, RichText, Route } from '../../model.ts'
-import { addressKey, encoded, isExternal, urlOf } from '../../urls/address.ts'
+import {
+  type AddressRules,
+  addressKey,
+  encoded,
+  isExternal,
+  nameUnder,
+  pageUrlOf,
+  urlOf,
+} from '../../urls/address.ts'
 import { kindOfArticle } from '../article-kind.ts'
 import {
   checkFrontMatter,
   declaredFields,
   llmsOf,
   matterPlace,
+  oldUrls,
   type PageFields,
   pageFields,
   searchOf,
@@ -60,23 +69,29 @@ const NOT_FOUND_NAME = /^404\.(?:mdx?|[jt]sx)$/i
 /** Where the name of a page begins in the path of its file. */
 const nameAt = (config: Config) => config.pages.path.length + 1
 
+/** Pages of folders have the address of the folder. */
+const slugOf = (name: string, { style }: AddressRules) =>
+  name.replace(/(^|\/)_?index$/i, style === 'html' ? '$1' : '')
+
 function pageOf(article: Article, config: Config, changes: History['changes']): Plan {
   const { fields, problems: found } = checkFrontMatter(article, pageFields, declaredFields(config))
   const problems = [...found]
   const name = withoutPageEnding(article.path.slice(nameAt(config)))
-  const slug = fields.slug?.replace(/^\//, '') ?? name.replace(/(^|\/)index$/i, '')
+  const rules = rulesOf(config)
+  const slug = fields.slug?.replace(/^\//, '') ?? nameUnder(rules, slugOf(name, rules))
   if (fields.draft && !config.drafts) {
-    const draft = { url: urlOf(rulesOf(config), slug), path: article.path }
+    const draft = { url: pageUrlOf(rules, slug), path: article.path }
     return { routes: [], problems, drafts: [draft] }
   }
   const { date } = lastUpdateOf(article.path, fields, changes)
   const base = {
-    url: urlOf(rulesOf(config), slug),
+    url: pageUrlOf(rules, slug),
     title: fields.title ?? article.contentTitle ?? (slug === '' ? '' : withoutControlChars(name)),
     description: fields.description ?? article.excerpt,
     articlePath: article.path,
     sourcePath: article.path,
     ...slugPlace(fields, article),
+    ...oldUrls(article, (one) => pageUrlOf(rules, one.replace(/^\//, ''))),
     head: headFields(fields, article, config),
     ...frameOf(fields),
     listed: !fields.unlisted && !fields.draft,
@@ -87,7 +102,7 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     ...llmsOf(fields),
     ...(date ? { lastModified: date } : {}),
   }
-  if (addressKey(base.url) === addressKey(urlOf(rulesOf(config), '404')))
+  if (addressKey(base.url) === addressKey(pageUrlOf(rules, '404')))
     problems.push(problem('page-not-found', { path: article.path }, { url: base.url }))
   if (fields.layout === 'landing' || fields.layout === 'home')
     return landingPage(article, fields, base, problems, config)

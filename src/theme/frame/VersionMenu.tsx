@@ -18,8 +18,12 @@ export function VersionMenu({ item }: VersionMenuProps) {
   const page = usePage()
   const rows = versionRows(item, page)
   const preferred = usePreferredVersion(rows.map(({ name }) => name))
+  // A page of another documentation has a version of that.
+  const isHere = rows.some(({ isCurrent }) => isCurrent) || rows.length === 0
   const label =
-    page.version?.label ?? rows.find(({ name }) => name === preferred)?.label ?? item.label
+    (isHere ? page.version?.label : undefined) ??
+    rows.find(({ name }) => name === preferred)?.label ??
+    item.label
   return (
     <Dropdown
       summary={
@@ -49,6 +53,9 @@ export function VersionMenu({ item }: VersionMenuProps) {
   )
 }
 
+/** What the name of a version begins with, where several documentations have versions. */
+const docsOf = (name: string) => name.slice(0, name.indexOf('@') + 1)
+
 /** The name of the version that the reader chose last; none before the page has come to life. */
 function usePreferredVersion(names: readonly string[]): string | undefined {
   const [preferred, setPreferred] = useState<string>()
@@ -58,8 +65,10 @@ function usePreferredVersion(names: readonly string[]): string | undefined {
     const accept = (stored: string | null) => {
       const isKnown = stored !== null && known.split('\n').includes(stored)
       setPreferred(isKnown ? stored : undefined)
-      // A version that is gone would be preferred for ever.
-      if (stored !== null && !isKnown) slot.del()
+      // A version that is gone would be preferred for ever. One of another documentation may be in its menu.
+      const isOwn =
+        stored !== null && known.split('\n').some((name) => docsOf(name) === docsOf(stored))
+      if (isOwn && !isKnown) slot.del()
     }
     accept(slot.get())
     return slot.listen(accept)
