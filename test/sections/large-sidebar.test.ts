@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dataOf } from '../support/page-data.ts'
 import { siteOf } from '../support/site.ts'
 
 /** A site with this many documents in one folder. */
@@ -41,7 +42,7 @@ test('nor is it in a tree of categories, whose closed branches are a file of the
   const tree = JSON.parse(large.files.get('assets/sidebar.ko-KR.current.docs.json') ?? '[]')
   expect(tree).toHaveLength(40)
   const page = large.files.get('docs/묶음-0/갈래-0/문서-0/index.html') ?? ''
-  const data = JSON.parse(/id="page">(.*?)<\/script>/s.exec(page)?.[1] ?? '')
+  const data = dataOf(page)
   expect(data.sidebar.treeUrl).toBe('/assets/sidebar.ko-KR.current.docs.json')
   const closed = data.sidebar.items[0].items[3]
   expect(closed).toMatchObject({ branch: '0.3', url: '/docs/묶음-0/갈래-3/문서-30' })

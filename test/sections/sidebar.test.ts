@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SidebarItem } from '../../src/model.ts'
+import { dataOf } from '../support/page-data.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 const HEAD = 'title: 가\nurl: https://a.example.com\n'
@@ -9,8 +10,7 @@ async function siteWith(docs: string, files: Readonly<Record<string, string>>) {
   const site = siteOf({ 'docsgen.yaml': `${HEAD}docs:\n${docs}`, ...files })
   const { problems } = await site.build()
   const pageAt = (path: string) => {
-    const html = site.files.get(`${path}/index.html`) ?? ''
-    return JSON.parse(/id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+    return dataOf(site.files.get(`${path}/index.html`) ?? '')
   }
   return { site, pageAt, problems: shortProblems(problems) }
 }
