@@ -91,7 +91,9 @@ test('a sidebar drawn for many pages is on each of them as it would be drawn for
       const sidebar: Sidebar = { name: 'docs', label: '문서', title: '제목', items: rows }
       const text = { json: JSON.stringify(sidebar) }
       for (const one of pages)
-        expect(drawnSidebar(text, { site }).htmlOn(pageAt(one, sidebar))).toBe(drawnAlone(sidebar, one))
+        expect(drawnSidebar(text, { site }).htmlOn(pageAt(one, sidebar))).toBe(
+          drawnAlone(sidebar, one),
+        )
     }),
     { numRuns: 1000 },
   )
@@ -102,9 +104,7 @@ test('the rows of a sidebar are read from its HTML as they were', () => {
     fc.property(items, fc.constantFrom(...urls), (rows, page) => {
       const sidebar: Sidebar = { name: 'docs', label: '문서', title: '제목', items: rows }
       const drawn = drawnSidebar({ json: JSON.stringify(sidebar) }, { site })
-      const { document } = parseHTML(
-        `<nav>${drawn.htmlOn(pageAt(page, sidebar))}</nav>`,
-      )
+      const { document } = parseHTML(`<nav>${drawn.htmlOn(pageAt(page, sidebar))}</nav>`)
       const list = document.querySelector('nav > ul') as unknown as Element
       expect(rowsOf(list)).toEqual(rows)
       expect(drawn.json).toBe('{"name":"docs","label":"문서","title":"제목"}')
