@@ -102,6 +102,19 @@ export function followed(node: Node, specification: Specification): Node | undef
   return undefined
 }
 
+/** The same for what is no schema: a summary or description beside the reference holds here, in place of its own. */
+export function referred(node: Node, specification: Specification): Node | undefined {
+  const found = followed(node, specification)
+  if (!found || found.value === node.value) return found
+  const { summary, description } = fieldsOf(node.value)
+  const own = {
+    ...(textOf(summary)?.trim() ? { summary } : {}),
+    ...(textOf(description)?.trim() ? { description } : {}),
+  }
+  const isSaidHere = Object.keys(own).length > 0 && isFields(found.value)
+  return isSaidHere ? { ...found, value: { ...fieldsOf(found.value), ...own } } : found
+}
+
 /** What a node leads to through references with nothing beside them: all of these are the same. */
 export function withoutReference(node: Node, specification: Specification): Node {
   let found = node
