@@ -68,7 +68,7 @@ test('every document of a long level can be reached by the links of the sidebar'
 test('rows that are not shown are counted on both sides', async () => {
   const site = await siteWith(200)
   const html = site.files.get('docs/문서-00100/index.html') ?? ''
-  expect(html).toContain('앞 문서 80개')
+  expect(html).toContain('앞 문서 90개')
   expect(html).toContain('뒤 문서 80개')
 })
 
@@ -81,8 +81,8 @@ test('the current row has rows on both sides, as far as there are any', async ()
     const rows = [...menu.matchAll(/<li class="side-link"><a ([^>]*)>/g)].map(([, row = '']) => row)
     const at = rows.findIndex((row) => row.includes('aria-current="page"'))
     expect(rows[at]).toContain(`/docs/문서-${name}"`)
-    expect(rows).toHaveLength(40)
-    expect(at).toBeGreaterThanOrEqual(Math.min(index, 15))
-    expect(rows.length - 1 - at).toBeGreaterThanOrEqual(Math.min(129 - index, 14))
+    expect(rows).toHaveLength(30)
+    expect(at).toBeGreaterThanOrEqual(Math.min(index, 10))
+    expect(rows.length - 1 - at).toBeGreaterThanOrEqual(Math.min(129 - index, 9))
   }
 })
