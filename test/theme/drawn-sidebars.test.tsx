@@ -99,6 +99,14 @@ test('a sidebar drawn for many pages is on each of them as it would be drawn for
   )
 })
 
+/** Rows without what is the same as saying nothing. */
+function withoutUsual(row: SidebarItem): SidebarItem {
+  const usual = { open: false, collapsible: true, external: false, deprecated: false }
+  const told = Object.entries(row).filter(([name, value]) => usual[name as never] !== value)
+  const below = row.items && { items: row.items.map(withoutUsual) }
+  return { ...(Object.fromEntries(told) as unknown as SidebarItem), ...below }
+}
+
 test('the rows of a sidebar are read from its HTML as they were', () => {
   fc.assert(
     fc.property(items, fc.constantFrom(...urls), (rows, page) => {
@@ -106,7 +114,7 @@ test('the rows of a sidebar are read from its HTML as they were', () => {
       const drawn = drawnSidebar({ json: JSON.stringify(sidebar) }, { site })
       const { document } = parseHTML(`<nav>${drawn.htmlOn(pageAt(page, sidebar))}</nav>`)
       const list = document.querySelector('nav > ul') as unknown as Element
-      expect(rowsOf(list)).toEqual(rows)
+      expect(rowsOf(list).map(withoutUsual)).toEqual(rows.map(withoutUsual))
       expect(drawn.json).toBe('{"name":"docs","label":"문서","title":"제목"}')
     }),
     { numRuns: 1000 },

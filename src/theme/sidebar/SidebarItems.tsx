@@ -44,7 +44,7 @@ function SidebarRow({ item, path, opened }: SidebarRowProps) {
   }
   if (item.kind === 'category') {
     return (
-      <li {...row} data-branch={row['data-row'] === undefined ? item.branch : undefined}>
+      <li {...row} data-branch={item.branch}>
         <SidebarCategory item={item} id={`SIDE${path}`} opened={opened}>
           {(rows) => <SidebarItems className="level" items={rows} path={path} />}
         </SidebarCategory>

@@ -10,28 +10,42 @@ const SAID: Readonly<Record<SidebarItem['kind'], ReadonlySet<string>>> = {
   html: new Set(['kind', 'className', 'html']),
 }
 
-/** A row as data, without the rows in it, when its HTML does not say all of it. */
+/** What is the same as saying nothing. */
+const USUAL: Readonly<Record<string, unknown>> = {
+  open: false,
+  collapsible: true,
+  external: false,
+  deprecated: false,
+}
+
+/** The data of a row that its HTML does not say; all but its rows, where its words cannot be read from there. */
 export function unsaidOf(row: SidebarItem): string | undefined {
   const { items: _, ...own } = row
-  // What leads nowhere is drawn as its words alone.
-  if (row.badge && row.url === undefined) return JSON.stringify(own)
-  const isSaid = Object.entries(own).every(
-    ([name, value]) => value === undefined || value === '' || SAID[row.kind].has(name),
+  const isWordsAlone = row.kind === 'link' && row.url === undefined
+  const rest = Object.entries(own).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      value !== USUAL[name] &&
+      !(SAID[row.kind].has(name) && !(isWordsAlone && name === 'badge')) &&
+      !(name === 'label' && value === ''),
   )
-  return isSaid ? undefined : JSON.stringify(own)
+  if (rest.length === 0) return undefined
+  return JSON.stringify(row.kind === 'link' && !isWordsAlone ? own : Object.fromEntries(rest))
 }
 
 /** Reads the rows of a list. */
 export const rowsOf = (list: Element): SidebarItem[] => [...list.children].map(rowOf)
 
 function rowOf(row: Element): SidebarItem {
-  const unsaid = row.getAttribute('data-row')
-  const own = unsaid === null ? saidIn(row) : (JSON.parse(unsaid) as SidebarItem)
+  const unsaid = JSON.parse(row.getAttribute('data-row') ?? '{}') as Partial<SidebarItem>
+  const own = isRow(unsaid) ? unsaid : { ...saidIn(row), ...unsaid }
   if (own.kind === 'html' || own.kind === 'link') return own
   const last = row.lastElementChild
   const list = own.kind === 'group' ? last : last?.querySelector('ul')
   return list ? { ...own, items: rowsOf(list) } : own
 }
+
+const isRow = (data: Partial<SidebarItem>): data is SidebarItem => data.kind !== undefined
 
 function saidIn(row: Element): SidebarItem {
   const [name = '', ...classes] = (row.getAttribute('class') ?? '').split(' ')
