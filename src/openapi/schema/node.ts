@@ -38,6 +38,8 @@ export interface SchemaCache {
   readonly rows: WeakMap<object, Map<number, number>>
   /** The examples of bodies, by the value of their media type and by what they are for. */
   readonly examples: WeakMap<object, Map<string, unknown>>
+  /** The examples that were made, by the value of their schema and by what they are for. */
+  readonly made: WeakMap<object, Map<string, unknown>>
 }
 
 /** Nothing remembered yet. */
@@ -46,6 +48,7 @@ export const newSchemaCache = (): SchemaCache => ({
   nodes: new Map(),
   rows: new WeakMap(),
   examples: new WeakMap(),
+  made: new WeakMap(),
 })
 
 // More hops than anyone writes; a circle of references ends here.
