@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { parseHTML } from 'linkedom'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../../src/client/boot/drawn-rows.ts'
 import { ko } from '../../src/i18n/ko.ts'
 import type { PageData, Sidebar, SidebarItem, SiteData } from '../../src/model.ts'
 import { drawnSidebar } from '../../src/render/drawn-sidebars.tsx'
 import { PageProvider, SiteProvider } from '../../src/theme/frame/context.tsx'
-import { rowsOf } from '../../src/theme/sidebar/drawn-rows.ts'
 import { SidebarContent } from '../../src/theme/sidebar/Sidebar.tsx'
 
 const site = { strings: ko, homeUrl: '/' } as SiteData

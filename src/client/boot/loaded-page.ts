@@ -1,6 +1,6 @@
 import type { PageData, ProseHtml, Sidebar, SiteData } from '../../model.ts'
-import { rowsOf } from '../../theme/sidebar/drawn-rows.ts'
 import { HEAD_NODES } from '../navigation/head-nodes.ts'
+import { rowsOf } from './drawn-rows.ts'
 
 /** Everything that one page's HTML carries for the script. */
 export interface LoadedPage {

@@ -5,8 +5,8 @@ import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { CurrentMark, usePage } from '../frame/context.tsx'
 import { type OpenedRow, rowKey, useOpenedRow } from '../hooks/useOpenedRow.ts'
-import { unsaidOf } from './drawn-rows.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
+import { unsaidOf } from './unsaid.ts'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]
