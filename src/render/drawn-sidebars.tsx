@@ -4,6 +4,7 @@ import type { PageData, Sidebar, SidebarItem, SiteData } from '../model.ts'
 import { normalUrl } from '../theme/controls/same-url.ts'
 import { CurrentMark, PageProvider, SiteProvider } from '../theme/frame/context.tsx'
 import { SidebarContent } from '../theme/sidebar/Sidebar.tsx'
+import type { Shell } from './shell.ts'
 
 /** A sidebar as JSON. Neighbours have the same one, of which this is one object. */
 export interface SidebarText {
@@ -19,6 +20,8 @@ export interface DrawnSidebar {
   htmlOn(page: PageData): string
 }
 
+type SidebarShell = Pick<Shell, 'site' | 'siteTheme'>
+
 /** Neighbouring pages carry the same one, so that a few are enough to remember. */
 const MOST = 32
 
@@ -31,19 +34,20 @@ interface Known {
 const knownBySite = new WeakMap<SiteData, Known>()
 
 /** A sidebar as it is drawn. Most of a page is its sidebar, which is why it is drawn once for many pages. */
-export function drawnSidebar(text: SidebarText, site: SiteData): DrawnSidebar {
+export function drawnSidebar(text: SidebarText, shell: SidebarShell): DrawnSidebar {
+  const { site } = shell
   const known = knownBySite.get(site) ?? { byObject: new WeakMap(), byJson: new Map() }
   knownBySite.set(site, known)
-  const drawn = known.byObject.get(text) ?? drawnFromJson(text.json, known.byJson, site)
+  const drawn = known.byObject.get(text) ?? drawnFromJson(text.json, known.byJson, shell)
   known.byObject.set(text, drawn)
   return drawn
 }
 
-function drawnFromJson(json: string, known: Known['byJson'], site: SiteData): DrawnSidebar {
+function drawnFromJson(json: string, known: Known['byJson'], shell: SidebarShell): DrawnSidebar {
   const before = known.get(json)
   if (before) return before
   if (known.size >= MOST) known.clear()
-  const drawn = draw(JSON.parse(json, revived) as Sidebar, site)
+  const drawn = draw(JSON.parse(json, revived) as Sidebar, shell)
   known.set(json, drawn)
   return drawn
 }
@@ -52,12 +56,14 @@ function drawnFromJson(json: string, known: Known['byJson'], site: SiteData): Dr
 const revived = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
 
-function draw(sidebar: Sidebar, site: SiteData): DrawnSidebar {
+function draw(sidebar: Sidebar, { site, siteTheme }: SidebarShell): DrawnSidebar {
+  const { items: _, ...frame } = sidebar
   const openOn = openRows(sidebar.items)
   const drawings = new Map<string, Drawing>()
   return {
     sidebar,
-    json: jsonForScript(sidebar),
+    // Rows are read from the HTML again, but parts of a site may draw them in any way.
+    json: jsonForScript(siteTheme === undefined ? frame : sidebar),
     htmlOn(page) {
       const url = normalUrl(page.url)
       const open = openOn.get(url) ?? ''

@@ -61,8 +61,8 @@ export function pageText(input: RenderInput, shell: Shell): string {
 }
 
 /** The data of a page, with its sidebar as it is drawn. */
-function dataOf({ page, sidebar }: RenderInput, { site }: Shell) {
-  const drawn = sidebar === undefined ? undefined : drawnSidebar(sidebar, site)
+function dataOf({ page, sidebar }: RenderInput, shell: Shell) {
+  const drawn = sidebar === undefined ? undefined : drawnSidebar(sidebar, shell)
   const own = pageData(page)
   return { own, drawn, data: drawn ? { ...own, sidebar: drawn.sidebar } : own }
 }

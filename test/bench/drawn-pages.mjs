@@ -73,9 +73,12 @@ function walk(node, place, page, isMore = false) {
   if (node.tagName === 'code') inner.codes.add(textOf(node))
   // Fields and values that are elsewhere; other links lead to what is only mentioned.
   const leadsOn = isMore || MORE.some((name) => classes.includes(name))
-  if (node.tagName === 'a' && leadsOn) inner.links.push(attribute(node, 'href'))
+  if (node.tagName === 'a' && leadsOn) inner.links.push(linkFrom(page, attribute(node, 'href')))
   for (const child of node.children ?? []) walk(child, inner, page, leadsOn)
 }
+
+/** Places of several pages are read as one, so that each link says its page. */
+const linkFrom = ({ url }, href) => (href.startsWith('#') ? url + href : href)
 
 const MORE = ['param-more', 'fields-link', 'values-above']
 

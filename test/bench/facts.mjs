@@ -405,9 +405,7 @@ class Facts {
     const union = {
       id: key,
       fields: all.flatMap(({ fields }) => fields),
-      links: found.flatMap(({ field, owner }) =>
-        field.links.map((href) => (href.startsWith('#') ? owner.url + href : href)),
-      ),
+      links: all.flatMap(({ links }) => links),
       codes: new Set(all.flatMap(({ codes }) => [...codes])),
       text: all.map(({ text }) => text).join(' '),
       bare: all.map((field) => field.bare).join(' '),
@@ -423,24 +421,24 @@ class Facts {
     const places = [{ fields: drawn.fields, page }]
     const seen = new Set([drawn])
     // What is opened may lead on, such as the forms of a value.
-    const waiting = drawn.links.map((href) => ({ href, page }))
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      for (const found of this.led(next.href, next.page)) {
+    const waiting = [...drawn.links]
+    for (let href = waiting.shift(); href !== undefined; href = waiting.shift())
+      for (const found of this.led(href)) {
         if (seen.has(found.place)) continue
         seen.add(found.place)
         places.push(found)
-        waiting.push(...found.place.links.map((href) => ({ href, page: found.page })))
+        waiting.push(...found.place.links)
       }
     this.places.set(drawn, places)
     return places
   }
 
   /** Where a link leads: to a place of its page, or to the body on the page of a schema. */
-  led(href, page) {
+  led(href) {
     const [path, id] = href.split('#')
-    const other = path === '' ? page : path.startsWith('/') ? this.pages.at(path) : undefined
+    const other = path.startsWith('/') ? this.pages.at(path) : undefined
     const around = id && other?.byId.get(decodeURIComponent(id))
-    const places = around ? [around] : path === '' ? [] : (other?.bodies ?? [])
+    const places = around ? [around] : (other?.bodies ?? [])
     return places.map((place) => ({ fields: place.fields, page: other, place }))
   }
 
@@ -449,7 +447,8 @@ class Facts {
     return [
       drawn,
       ...places.filter(Boolean),
-      ...drawn.links.flatMap((href) => (href.startsWith('/') ? (this.pages.at(href) ?? []) : [])),
+      // A link to a place says what is there, and not all of its page.
+      ...drawn.links.flatMap((href) => (/^\/[^#]*$/.test(href) ? (this.pages.at(href) ?? []) : [])),
     ]
   }
 

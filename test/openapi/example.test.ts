@@ -344,3 +344,40 @@ test('whatever stands where, there is an example and it is JSON', () => {
     { numRuns: 1_000 },
   )
 })
+
+test('an example is the same whatever was made of its schemas before', () => {
+  const names = ['A', 'B', 'C', 'D'] as const
+  const part = fc.oneof(
+    fc.constantFrom(...names).map(ref),
+    fc.constantFrom(...names).map((name) => ({ type: 'array', items: ref(name) })),
+    fc.constantFrom<unknown>({ type: 'integer' }, { enum: ['a', 'b'] }, { readOnly: true }),
+    fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)).map((two) => ({
+      oneOf: two.map(ref),
+    })),
+  )
+  const schema = fc.oneof(
+    fc.record({
+      type: fc.constant('object'),
+      properties: fc.dictionary(fc.constantFrom('x', 'y', 'z'), part),
+      required: fc.subarray(['x', 'y']),
+      additionalProperties: fc.boolean(),
+    }),
+    fc.tuple(part, part).map((parts) => ({ anyOf: parts })),
+    fc.record({ allOf: fc.tuple(part), title: fc.constant('가') }),
+  )
+  fc.assert(
+    fc.property(fc.record({ A: schema, B: schema, C: schema, D: schema }), (schemas) => {
+      const root = { components: { schemas } }
+      const specification = { path: 'api.json', files: new Map([['api.json', root]]) }
+      const remembering = { ...specification, memory: newSchemaCache() }
+      for (const direction of ['request', 'response'] as const)
+        for (const name of names) {
+          const node = { value: schemas[name], at: `api.json#/components/schemas/${name}` }
+          expect(exampleOf(node, direction, remembering)).toEqual(
+            exampleOf(node, direction, specification),
+          )
+        }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1038,3 +1038,84 @@ test.each([
   expect(inside.get('200.asset')).not.toContain('다음 값')
   expect(inside.get('200-schema')).toContain('다음 값')
 })
+
+test('what is said beside a reference to a part of the specification holds in its place', async () => {
+  const { page, twin } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          parameters: [
+            {
+              $ref: '#/components/parameters/Page',
+              description: '이 목록의 쪽입니다.',
+            },
+          ],
+          responses: {
+            200: {
+              description: '좋음',
+              headers: {
+                'X-Left': {
+                  $ref: '#/components/headers/Left',
+                  description: '오늘 남은 횟수입니다.',
+                },
+              },
+            },
+            400: {
+              $ref: '#/components/responses/Failed',
+              description: '잘못된 쪽입니다.',
+            },
+            500: { $ref: '#/components/responses/Failed' },
+          },
+        },
+      },
+    },
+    components: {
+      parameters: {
+        Page: {
+          name: 'page',
+          in: 'query',
+          description: '쪽',
+          schema: { type: 'integer' },
+        },
+      },
+      headers: { Left: { description: '횟수', schema: { type: 'integer' } } },
+      responses: { Failed: { description: '실패했습니다.' } },
+    },
+  })
+  for (const text of [page, twin])
+    for (const said of [
+      '이 목록의 쪽입니다.',
+      '오늘 남은 횟수입니다.',
+      '잘못된 쪽입니다.',
+      '실패했습니다.',
+    ])
+      expect(text).toContain(said)
+  expect(page).not.toContain('<p>횟수</p>')
+})
+
+test('an example of JSON that is written as its text is shown as it was written', async () => {
+  const value = '{"id":1}\n{"id":2}\n'
+  const json = (schema: unknown) => ({
+    'application/json': { schema, example: value },
+  })
+  const { page } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          responses: {
+            200: { description: '좋음', content: json({ type: 'object' }) },
+            201: { description: '글', content: json({ type: 'string' }) },
+          },
+        },
+      },
+    },
+  })
+  expect(words(page)).toContain('{" id ": 1 } {" id ": 2 }')
+  expect(words(page)).toContain(String.raw`"{\"id\":1}\n{\"id\":2}\n"`)
+})

@@ -323,7 +323,7 @@ test('of a page that its first fields make heavy the answers are a step away', a
 test('a heavy page beside a menu of long names stays below its limit, and a menu is no third of a page', async () => {
   const name = (index: number) => `${index}번째 작업은 다른 작업보다 조금 더 긴 이름으로 불립니다`
   const long = '이 필드가 무엇이며 언제 쓰이는지 조금 더 길게 설명합니다. '.repeat(6)
-  const heavy = fields(90, (index) => ({ type: 'string', description: `${index} ${long}` }))
+  const heavy = fields(96, (index) => ({ type: 'string', description: `${index} ${long}` }))
   const paths = Object.fromEntries(
     numbers(100).map((index) => [
       `/things/${index}`,

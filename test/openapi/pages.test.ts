@@ -662,7 +662,7 @@ x-codeSamples:
   expect(html).toContain('잘 됐습니다')
   expect(html).toContain('data-label="Ruby"')
   // Its grammar is loaded as well.
-  expect(html).toContain('<span class="t-s">"a"</span>')
+  expect(html).toContain('<i class="t-s">"a"</i>')
 })
 
 test('a method that leads nowhere is a problem, and no page', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageData } from '../../src/model.ts'
 import { readPostName } from '../../src/sections/blog/file-name.ts'
+import { dataOf } from '../support/page-data.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 const CONFIG =
@@ -12,10 +13,7 @@ async function built(files: Parameters<typeof siteOf>[0], overrides = {}) {
   const { pages, problems } = await site.build(overrides)
   const htmlAt = (url: string) =>
     site.files.get(url === '/' ? 'index.html' : `${url.slice(1)}/index.html`) ?? ''
-  const pageAt = (url: string) => {
-    const [, json] = /id="page">(.*?)<\/script>/.exec(htmlAt(url)) ?? []
-    return JSON.parse(json ?? '{}') as PageData & { readonly props: Props }
-  }
+  const pageAt = (url: string) => dataOf(htmlAt(url)) as PageData & { readonly props: Props }
   const blogPages = pages.filter((url) => url.startsWith('/blog')).sort()
   return { site, pages: blogPages, problems, short: shortProblems(problems), htmlAt, pageAt }
 }

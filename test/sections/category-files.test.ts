@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dataOf } from '../support/page-data.ts'
 import { siteOf } from '../support/site.ts'
 
 const DOCS = { 'docs/01-x/a.md': '# 가', 'docs/01-x/b.md': '# 나', 'docs/top.md': '# 위' }
@@ -6,9 +7,8 @@ const DOCS = { 'docs/01-x/a.md': '# 가', 'docs/01-x/b.md': '# 나', 'docs/top.m
 async function built(files: Readonly<Record<string, string>>) {
   const site = siteOf({ ...DOCS, ...files })
   const { problems } = await site.build()
-  const html = site.files.get('docs/top/index.html') ?? ''
-  const data = JSON.parse(/id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
-  return { problems, rows: data.sidebar.items as { label: string; url?: string }[] }
+  const { sidebar } = dataOf(site.files.get('docs/top/index.html') ?? '')
+  return { problems, rows: sidebar.items as { label: string; url?: string }[] }
 }
 
 const linkTo = (id: string) => `label: 묶음\nlink:\n  type: doc\n  id: ${id}\n`

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compile.ts'
 import type { Article } from '../../src/model.ts'
 import { docOf, withoutNumberPrefix } from '../../src/sections/docs/doc.ts'
+import { dataOf } from '../support/page-data.ts'
 import { siteOf } from '../support/site.ts'
 
 const RULES = {
@@ -73,10 +74,7 @@ describe('a sidebar made from folders', () => {
     const site = siteOf(files)
     await site.build()
     const html = site.files.get(path) ?? ''
-    const data = JSON.parse(
-      /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
-    )
-    return { html, data }
+    return { html, data: dataOf(html) }
   }
 
   test('is ordered by position, then by name; index documents become their category', async () => {
@@ -153,8 +151,7 @@ test('the sidebar says how it behaves only when the site asks for it', async () 
     const config = `title: 가\nurl: https://a.example.com\n${settings}`
     const site = siteOf({ 'docsgen.yaml': config, 'docs/a.md': '# 가' })
     await site.build()
-    const html = site.files.get('docs/a/index.html') ?? ''
-    return JSON.parse(/id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').sidebar
+    return dataOf(site.files.get('docs/a/index.html') ?? '').sidebar
   }
   expect(Object.keys(await sidebarWith(''))).toEqual(['name', 'label', 'items'])
   expect(await sidebarWith('docs: { sidebar: { autoCollapse: true } }')).toMatchObject({

@@ -1,5 +1,6 @@
-import type { PageData, ProseHtml, SiteData } from '../../model.ts'
+import type { PageData, ProseHtml, Sidebar, SiteData } from '../../model.ts'
 import { HEAD_NODES } from '../navigation/head-nodes.ts'
+import { rowsOf } from './drawn-rows.ts'
 
 /** Everything that one page's HTML carries for the script. */
 export interface LoadedPage {
@@ -15,12 +16,11 @@ export interface LoadedPage {
 
 /** Reads a page out of its document. Undefined if the document is not a page of such a site. */
 export function readPage(source: Document): LoadedPage | undefined {
-  const json = source.getElementById('page')?.textContent
+  const page = pageDataOf(source)
   const { dataset, lang, dir } = source.documentElement
-  if (!json || !dataset.build) return undefined
+  if (!page || !dataset.build) return undefined
   return {
-    // Written by our own renderer, of the same build: the caller compares the build id.
-    page: JSON.parse(json) as PageData,
+    page,
     prose: proseOf(source),
     buildId: dataset.build,
     title: source.title,
@@ -31,6 +31,22 @@ export function readPage(source: Document): LoadedPage | undefined {
       document.importNode(node, true),
     ),
   }
+}
+
+/** The data of a page as written: the rows of its sidebar are those of its menu. */
+type WrittenPage = Omit<PageData, 'sidebar'> & {
+  readonly sidebar?: Omit<Sidebar, 'items'> & Partial<Pick<Sidebar, 'items'>>
+}
+
+/** The data of the page that a document shows. */
+export function pageDataOf(source: Document): PageData | undefined {
+  const json = source.getElementById('page')?.textContent
+  if (!json) return undefined
+  // Written by our own renderer, of the same build: the caller compares the build id.
+  const { sidebar, ...page } = JSON.parse(json) as WrittenPage
+  if (!sidebar) return page
+  const list = source.querySelector('.menu-docs > .side > ul')
+  return { ...page, sidebar: { ...sidebar, items: sidebar.items ?? (list ? rowsOf(list) : []) } }
 }
 
 function proseOf(source: Document): ProseHtml {

@@ -142,7 +142,7 @@ function lineHtml(line: HighlightedLine, serverUrl: string | undefined): string 
   if (ready !== undefined) return ready
   const spans = line.map(({ text, className }) => {
     const html = withServer(text, serverUrl)
-    return className && className !== 't-p' ? `<span class="${className}">${html}</span>` : html
+    return className && className !== 't-p' ? coloured(className, html) : html
   })
   const html = spans.join('')
   if (!serverUrl) known.set(line, html)
@@ -159,14 +159,16 @@ function jsonHtml(json: string): string {
     const [all, text, colon, word, number] = found
     html += escaped(json.slice(position, found.index))
     position = found.index + all.length
-    if (text === undefined) html += span(word === undefined ? 't-n' : 't-k', word ?? number ?? '')
-    else html += colon ? `"${span('t-a', text)}":` : span('t-s', `"${text}"`)
+    if (text === undefined)
+      html += coloured(word === undefined ? 't-n' : 't-k', word ?? number ?? '')
+    else
+      html += colon ? `"${coloured('t-a', escaped(text))}":` : coloured('t-s', escaped(`"${text}"`))
   }
   return html + escaped(json.slice(position))
 }
 
-const span = (className: string, text: string) =>
-  `<span class="${className}">${escaped(text)}</span>`
+/** The element with the shortest name: a page of an operation has some hundred of these. */
+const coloured = (className: string, html: string) => `<i class="${className}">${html}</i>`
 
 function withServer(text: string, serverUrl: string | undefined): string {
   if (!serverUrl) return escaped(text)

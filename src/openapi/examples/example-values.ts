@@ -1,5 +1,6 @@
 import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/fields.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
 import { bodyText } from './body-sample.ts'
@@ -74,13 +75,25 @@ export function exampleText(
   const known = texts.get(example)
   if (known !== undefined) return known
   const { specification } = tools
-  const text = bodyText(example.value, {
-    mediaType: type,
-    schema: schemaOf(media),
-    specification,
-  })
+  const { value } = example
+  const schema = schemaOf(media)
+  const text =
+    isJson(type) && isTextOf(value, schema, tools)
+      ? value
+      : bodyText(value, { mediaType: type, schema, specification })
   texts.set(example, text)
   return text
+}
+
+/** Whether an example in JSON is not its value but its text, such as several values in a row: its schema has no strings. */
+function isTextOf(
+  value: Json,
+  schema: Node | undefined,
+  { specification }: Tools,
+): value is string {
+  if (typeof value !== 'string' || !schema || !/^\s*[[{]/.test(value)) return false
+  const { types } = flattenSchema(schema, specification)
+  return types.length > 0 && !types.includes('string')
 }
 
 /** Whether a media type holds JSON. */

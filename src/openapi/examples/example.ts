@@ -19,10 +19,11 @@ import {
 import { mismatchesOf, validateExample } from '../schema/validate-example.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
-import { type Generation, generationOf, type Way } from './generation.ts'
+import { type Generate, type Generation, generationOf, type Way } from './generation.ts'
 import { numberExample } from './number-example.ts'
 import { objectExample } from './object-example.ts'
 import { type Json, plainJson } from './plain-json.ts'
+import { remembered } from './remembered.ts'
 import { stringExample } from './string-example.ts'
 
 const MAX_MEMBERS = 50
@@ -44,7 +45,10 @@ export function exampleOf(node: Node, direction: Way, specification: Specificati
 }
 
 /** The example of a schema within a greater one. Nothing when it is hidden, impossible or has begun already. */
-function valueFor(node: Node, generation: Generation, variant = 0): Json | undefined {
+const valueFor: Generate = (node, generation, variant = 0) =>
+  remembered(node, generation, variant, madeFor)
+
+function madeFor(node: Node, generation: Generation, variant: number): Json | undefined {
   if (!generation.take(1) || generation.depth > generation.maxDepth) return undefined
   const own = flattenSchema(node, generation.specification)
   generation.take(own.partCount)
@@ -96,12 +100,12 @@ const MAX_ROUNDS = 6
 function chosenForms(
   node: Node,
   { turn, beside }: { readonly turn: number; readonly beside: readonly Node[] },
-  { specification, begun, take }: Generation,
+  { specification, hasBegun, take }: Generation,
 ): { readonly chosen: ReadonlyMap<unknown, Node>; readonly isLast: boolean } | undefined {
   const chosen = new Map<unknown, Node>()
   const isOpen = (form: Node) =>
-    form.value !== false && !headsOf(form, specification).some((head) => begun.has(head))
-  const isBegun = headsOf(node, specification).some((head) => begun.has(head))
+    form.value !== false && !headsOf(form, specification).some(hasBegun)
+  const isBegun = headsOf(node, specification).some(hasBegun)
   let isLast = true
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const flat = flattenSchema(node, specification, {

@@ -21,27 +21,50 @@ export interface Generation {
   readonly maxDepth: number
   /** Schemas around this one. */
   readonly begun: ReadonlySet<unknown>
+  /** Whether a schema has begun around this one. What asks depends on it. */
+  readonly hasBegun: (head: unknown) => boolean
   /** Counts schemas that were looked at. False: there were enough. */
   readonly take: (count: number) => boolean
+  /** What everything so far has depended on. */
+  readonly log: GenerationLog
   /** One level deeper, inside of these schemas. */
   readonly begin: (heads: readonly unknown[]) => Generation
+}
+
+/** What an example in the making has depended on besides its schemas. */
+export interface GenerationLog {
+  /** How many schemas there may still be. */
+  left: number
+  /** The greatest depth that was reached, since what is watched began. */
+  deepest: number
+  /** All schemas of which it was asked whether they have begun. */
+  readonly asked: unknown[]
+  /** Those that had. */
+  readonly met: unknown[]
 }
 
 /** The start of an example. */
 export function generationOf(
   own: Pick<Generation, 'specification' | 'direction' | 'generate' | 'fits'>,
 ): Generation {
-  let left = MAX_WORK
+  const log: GenerationLog = { left: MAX_WORK, deepest: 0, asked: [], met: [] }
   const take = (count: number) => {
-    left -= count
-    return left >= 0
+    log.left -= count
+    return log.left >= 0
   }
   const at = (depth: number, begun: ReadonlySet<unknown>): Generation => ({
     ...own,
     depth,
     maxDepth: MAX_DEPTH,
     begun,
+    hasBegun: (head) => {
+      log.asked.push(head)
+      const has = begun.has(head)
+      if (has) log.met.push(head)
+      return has
+    },
     take,
+    log,
     begin: (heads) => at(depth + 1, new Set([...begun, ...heads])),
   })
   return at(0, new Set())

@@ -3,7 +3,7 @@ import { valueText } from '../document/rules.ts'
 import type { Field, Rule } from '../schema/field.ts'
 import { type Direction, describe, type FieldTools, fieldTree, isEchoOf } from '../schema/fields.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
-import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
+import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
 import type { BodyView, Fact, MediaView, ParameterGroup } from './operation-view.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './values.ts'
 
@@ -66,7 +66,7 @@ function headerGroups(media: Node, ids: string, tools: FieldTools): ParameterGro
   const { specification, strings } = tools
   const parts = childrenOf(childOf(media, 'encoding')).map(([name, part]): ParameterGroup => {
     const headers = childrenOf(childOf(part, 'headers')).flatMap(([header, written]) => {
-      const own = followed(written, specification)
+      const own = referred(written, specification)
       return own ? [parameterField(own, header, `${ids}.${name}.header.${header}`, tools)] : []
     })
     return {
@@ -104,7 +104,7 @@ export function bodyView(
   prefix: string,
   tools: FieldTools,
 ): BodyView | undefined {
-  const body = followed(childOf(operation, 'requestBody'), tools.specification)
+  const body = referred(childOf(operation, 'requestBody'), tools.specification)
   if (!body || !isFields(body.value)) return undefined
   return {
     required: fieldOf(body.value, 'required') === true,

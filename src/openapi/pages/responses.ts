@@ -3,7 +3,7 @@ import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { describe, type FieldTools, summarized } from '../schema/fields.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
-import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
+import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
 import { mediaViews, parameterField } from './media.ts'
 import type {
   ErrorGroup,
@@ -24,7 +24,7 @@ export interface StatusNode {
 /** The responses of an operation, successful ones first, `default` last. */
 export function responsesOf(operation: Node, { specification }: FieldTools): StatusNode[] {
   const all = childrenOf(childOf(operation, 'responses')).flatMap(([status, written]) => {
-    const node = followed(written, specification)
+    const node = referred(written, specification)
     return node && isFields(node.value) && !status.startsWith('x-') ? [{ status, node }] : []
   })
   const rank = ({ status }: StatusNode) =>
@@ -62,7 +62,7 @@ export function responseView(
 /** The operations that take a value of a response. */
 function linksOf(response: Node, tools: FieldTools): LinkView[] {
   return childrenOf(childOf(response, 'links')).flatMap(([name, written]) => {
-    const link = followed(written, tools.specification)
+    const link = referred(written, tools.specification)
     if (!link || !isFields(link.value)) return []
     const { operationId, operationRef, requestBody, server } = link.value
     const values = childrenOf(childOf(link, 'parameters')).map(([parameter, { value }]) => ({
@@ -86,7 +86,7 @@ function linksOf(response: Node, tools: FieldTools): LinkView[] {
 
 function headersOf(response: Node, ids: string, tools: FieldTools) {
   return childrenOf(childOf(response, 'headers')).flatMap(([name, written]) => {
-    const header = followed(written, tools.specification)
+    const header = referred(written, tools.specification)
     if (!header || !isFields(header.value) || /^content-type$/i.test(name)) return []
     const field = parameterField(header, name, `${ids}.header.${name}`, tools)
     return [

@@ -38,6 +38,8 @@ export interface SchemaCache {
   readonly rows: WeakMap<object, Map<number, number>>
   /** The examples of bodies, by the value of their media type and by what they are for. */
   readonly examples: WeakMap<object, Map<string, unknown>>
+  /** The examples that were made, by the value of their schema and by what they are for. */
+  readonly made: WeakMap<object, Map<string, unknown>>
 }
 
 /** Nothing remembered yet. */
@@ -46,6 +48,7 @@ export const newSchemaCache = (): SchemaCache => ({
   nodes: new Map(),
   rows: new WeakMap(),
   examples: new WeakMap(),
+  made: new WeakMap(),
 })
 
 // More hops than anyone writes; a circle of references ends here.
@@ -100,6 +103,19 @@ export function followed(node: Node, specification: Specification): Node | undef
     found = lookUp(reference, specification)
   }
   return undefined
+}
+
+/** The same for what is no schema: a summary or description beside the reference holds here, in place of its own. */
+export function referred(node: Node, specification: Specification): Node | undefined {
+  const found = followed(node, specification)
+  if (!found || found.value === node.value) return found
+  const { summary, description } = fieldsOf(node.value)
+  const own = {
+    ...(textOf(summary)?.trim() ? { summary } : {}),
+    ...(textOf(description)?.trim() ? { description } : {}),
+  }
+  const isSaidHere = Object.keys(own).length > 0 && isFields(found.value)
+  return isSaidHere ? { ...found, value: { ...fieldsOf(found.value), ...own } } : found
 }
 
 /** What a node leads to through references with nothing beside them: all of these are the same. */

@@ -1,5 +1,5 @@
 import { fieldOf, textOf } from '../pages/values.ts'
-import { childOf, followed, isInternal, itemsOf, type Node, type Specification } from './node.ts'
+import { childOf, isInternal, itemsOf, type Node, referred, type Specification } from './node.ts'
 
 /** The parameters of an operation; its own take the place of those that it shares with its path. */
 export function parametersOf(
@@ -9,7 +9,7 @@ export function parametersOf(
   const byName = new Map<string, Node>()
   for (const owner of [item, node]) {
     for (const written of itemsOf(childOf(owner, 'parameters'))) {
-      const parameter = followed(written, specification)
+      const parameter = referred(written, specification)
       const name = textOf(fieldOf(parameter?.value, 'name'))
       const place = textOf(fieldOf(parameter?.value, 'in'))
       if (parameter && name !== undefined && !isInternal(parameter))

@@ -7,8 +7,8 @@ import { firstUrl } from './sequence.ts'
 const WHOLE_TREE_ROWS = 120
 /** So many bytes of rows as data, which are a quarter more as HTML: those with long names are a third of a page. */
 const WHOLE_TREE_BYTES = 9_000
-/** How many rows of one level a large sidebar shows, with the current one near their middle. */
-const LEVEL_ROWS = 40
+/** How many rows of one level a large sidebar shows, with the current one near their middle: more than a screen has room for. */
+const LEVEL_ROWS = 30
 /** Levels begin at every tenth row, so that neighbours have the same rows, and one drawing of them. */
 const STEP = 10
 

@@ -94,7 +94,8 @@ export function Menu() {
           <Icon name="right" small className={hidden ? 'icon-forward' : 'icon-back'} />
         </button>
       )}
-      {colorMode.switch && (
+      {/* Of no use before, and a large part of every small page. */}
+      {colorMode.switch && isEnhanced && (
         <div className="menu-foot needs-script">
           <ColorMode name="docsgen-mode-menu" shape="segment" />
         </div>

@@ -6,6 +6,7 @@ import { SiteLink } from '../controls/SiteLink.tsx'
 import { CurrentMark, usePage } from '../frame/context.tsx'
 import { type OpenedRow, rowKey, useOpenedRow } from '../hooks/useOpenedRow.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
+import { unsaidOf } from './unsaid.ts'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]
@@ -33,14 +34,17 @@ interface SidebarRowProps {
 }
 
 function SidebarRow({ item, path, opened }: SidebarRowProps) {
-  const className = [`side-${item.kind}`, item.className].filter(Boolean).join(' ')
+  const row = {
+    className: [`side-${item.kind}`, item.className].filter(Boolean).join(' '),
+    'data-row': unsaidOf(item),
+  }
   if (item.kind === 'html') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the owner of the site, in the configuration.
-    return <li className={className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />
+    return <li {...row} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />
   }
   if (item.kind === 'category') {
     return (
-      <li className={className}>
+      <li {...row} data-branch={item.branch}>
         <SidebarCategory item={item} id={`SIDE${path}`} opened={opened}>
           {(rows) => <SidebarItems className="level" items={rows} path={path} />}
         </SidebarCategory>
@@ -49,14 +53,14 @@ function SidebarRow({ item, path, opened }: SidebarRowProps) {
   }
   if (item.kind === 'group') {
     return (
-      <li className={className}>
+      <li {...row}>
         <p className="group">{item.label}</p>
         <SidebarItems items={item.items ?? []} path={path} />
       </li>
     )
   }
   return (
-    <li className={className}>
+    <li {...row}>
       <SidebarLink item={item} />
     </li>
   )
@@ -66,17 +70,20 @@ function SidebarLink({ item }: Pick<SidebarRowProps, 'item'>) {
   const { url } = usePage()
   const markOf = useContext(CurrentMark)
   if (item.url === undefined) return <span className="side-label">{item.label}</span>
+  // React parts texts that follow each other by a comment, and a sidebar has many rows.
+  const isOneText = !item.deprecated && !item.marks
+  const label = item.badge && isOneText ? `${item.label} ` : item.label
   return (
     <SiteLink href={item.url} external={item.external} aria-current={markOf(item, url)}>
       {item.icon && <LinkIcon icon={item.icon} />}
-      {item.deprecated ? <s>{item.label}</s> : item.label}
+      {item.deprecated ? <s>{item.label}</s> : label}
       {item.marks?.map((mark) => (
         <Fragment key={mark.text}>
           {' '}
           <Badge badge={mark} />
         </Fragment>
       ))}
-      {item.badge && ' '}
+      {item.badge && !isOneText && ' '}
       {item.badge && <Badge badge={item.badge} />}
     </SiteLink>
   )
