@@ -91,6 +91,36 @@ test('knows the documents of sidebars whose ids begin with their version', async
   )
 })
 
+test('titles pages of MkDocs without a heading as its navigation or else their names do', async () => {
+  write({
+    'mkdocs.yml':
+      'site_name: Example\nnav: [index.md, { Guide: [{ Limits of time: guide/timeouts.md }, guide/event-hooks.md, { Shown: guide/shown.md }] }]',
+    'docs/index.md': '<h1>Welcome</h1>\n\nHello.',
+    'docs/guide/timeouts.md': 'Text.\n\n```sh\n# no heading\n```\n',
+    'docs/guide/event-hooks.md': 'Text.',
+    'docs/guide/HTTP_errors.md': 'Text.',
+    'docs/guide/shown.md': 'Own heading\n===========\n',
+    'docs/guide/own.md': '---\ntitle: Own title\n---\n\nText.',
+    'docs/guide/taken.md': '--8<-- "README.md"',
+    'README.md': '# Project',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  const titles = (path: string) => {
+    const html = site.files.get(path) ?? ''
+    const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => text)
+    return [/<title>([^<|]*?)(?: \||<)/.exec(html)?.[1], ...headings]
+  }
+  expect(titles('index.html')).toEqual(['Home', 'Welcome'])
+  expect(titles('guide/timeouts/index.html')).toEqual(['Limits of time', 'Limits of time'])
+  expect(titles('guide/event-hooks/index.html')).toEqual(['Event hooks', 'Event hooks'])
+  expect(titles('guide/HTTP_errors/index.html')).toEqual(['HTTP errors', 'HTTP errors'])
+  expect(titles('guide/shown/index.html')).toEqual(['Own heading', 'Own heading'])
+  expect(titles('guide/own/index.html')).toEqual(['Own title', 'Own title'])
+  expect(titles('guide/taken/index.html')).toEqual(['Project', 'Project'])
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, root = '' }) => {
