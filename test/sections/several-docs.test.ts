@@ -243,7 +243,7 @@ describe('addresses that end in .html', () => {
   const OWN = `${HEAD}urls: { style: html }
 blog: { untruncatedPosts: ignore }
 navbar: { items: [{ label: 가, to: /docs/a }, { label: 파일, to: /a.txt }, { label: 문서, to: /docs/a, activeBase: /docs }] }
-redirects: [{ from: /docs/old, to: /docs/a }, { from: '/v1/*', to: '/docs/:splat' }]
+redirects: [{ from: /docs/old, to: /docs/a }, { from: '/v1/*', to: '/docs/:splat' }, { from: '/v2/*.html', to: '/docs/:splat' }, { from: '/v3/*', to: '/docs/:splat.html' }]
 search: { exclude: [/docs/hidden] }
 `
   const ALL = {
@@ -278,14 +278,22 @@ search: { exclude: [/docs/hidden] }
     expect(site.files.get('sitemap.xml')).toContain(
       '<loc>https://docs.example.com/docs/a.html</loc>',
     )
-    expect(site.files.get('_redirects')?.split('\n')).toEqual(
+    const redirects = site.files.get('_redirects') ?? ''
+    expect(redirects.split('\n')).toEqual(
       expect.arrayContaining([
         '/docs/old /docs/a.html 301',
         '/v1/a.html /docs/a.html 301',
+        '/v1/a /docs/a.html 301',
+        '/v1/c/ /docs/c/ 301',
+        '/v2/a.html /docs/a.html 301',
+        '/v3/a /docs/a.html 301',
         '/docs /docs/a.html 301',
         '/docs/ /docs/a.html 301',
       ]),
     )
+    expect(redirects).not.toMatch(/\.html\.html|^\/v2\/a /m)
+    for (const file of ['v1/a.html', 'v1/a/index.html', 'v2/a.html', 'v3/a/index.html'])
+      expect([file, site.files.get(file)?.includes('data-to="/docs/a.html"')]).toEqual([file, true])
     const found = [...site.files]
       .filter(([path]) => path.startsWith('search/'))
       .map(([, text]) => text)
