@@ -101,6 +101,7 @@ const ko: MigrateWords = {
     styles:
       '다른 도구의 화면에 맞춘 스타일입니다. 필요한 스타일만 `theme/`로 옮기세요. 쓸 수 있는 속성은 `docsgen theme`으로 확인하세요.',
     scripts: '필요한 스크립트이면 `static/`에 넣고 `scripts`에 추가하세요.',
+    tabTitle: '브라우저 탭에만 쓰는 제목은 없습니다. 필요하면 그 페이지의 `title`을 바꾸세요.',
     themeCode:
       '화면을 바꾸는 코드입니다. `brand`나 `theme/*.css`로 대신할 수 있는지 확인하고, 안 되면 `theme/Footer.tsx` 같은 파일로 다시 작성하세요(`docsgen help page theme`).',
     reactPage:
@@ -176,6 +177,8 @@ const en: MigrateWords = {
     styles:
       'Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.',
     scripts: 'If you need it, put it in `static/` and name it in `scripts`.',
+    tabTitle:
+      'The tab of the browser always has the title of the page. Change the `title` of the page if you need to.',
     themeCode:
       'Code that changes the look. See whether `brand` or `theme/*.css` do it; else write it anew as `theme/Footer.tsx` and the like (`docsgen help page theme`).',
     reactPage:

@@ -121,6 +121,33 @@ test('titles pages of MkDocs without a heading as its navigation or else their n
   expect(titles('guide/taken/index.html')).toEqual(['Project', 'Project'])
 })
 
+test('takes over the elements of the head and the words of the 404 page of Starlight, and tells what is left once', async () => {
+  const element = (tag: string) => `  - tag: ${tag}\n    content: |\n      .a {\n\n      }\n`
+  write({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { site: 'https://docs.example.com', integrations: [starlight({ title: 'Example' })] }",
+    'src/content/docs/index.mdx': `---\ntitle: Example\ntemplate: splash\neditUrl: false\nlastUpdated: false\nhead:\n${element('style')}hero:\n  tagline: Shine\n---\n`,
+    'src/content/docs/a.md': `---\ntitle: A\nhead:\n- tag: meta\n  attrs: { name: robots, content: noindex }\n- tag: style\n  content: a\nlastUpdated: 2024-05-06\n---\n\nWords.\n`,
+    'src/content/docs/b.md': `---\ntitle: B\nhead:\n  - tag: title\n    content: B in the tab\n  - tag: link\n    attrs: { rel: me, href: https://example.com }\n---\n\nWords.\n`,
+    'src/content/docs/c.md': `---\ntitle: C\nhead:\n  - tag: title\n    content: C\n---\n\nWords.\n`,
+    'src/content/docs/404.md':
+      "---\ntitle: Not found\ntemplate: splash\neditUrl: false\nlastUpdated: false\nhero:\n  title: '404'\n  tagline: <strong>Sorry.</strong> No such page.\n  actions:\n    - text: Back home\n      link: /\n---\n",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('a/index.html')).toContain('<meta name="robots" content="noindex">')
+  expect(site.files.get('b/index.html')).toMatch(/<link rel="me" href="https:\/\/example\.com"/)
+  expect(site.files.get('404.html')).toMatch(
+    /<strong>Sorry\.<\/strong> No such page\..*<a[^>]* href="\/"[^>]*>Back home/s,
+  )
+  const report = filesIn('new')['migration.md']
+  expect(report?.match(/`head: .*` \|/g)).toEqual([
+    '`head: style (a.md, index.mdx)` |',
+    '`head: title (b.md)` |',
+  ])
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, root = '' }) => {
