@@ -148,6 +148,24 @@ test('takes over the elements of the head and the words of the 404 page of Starl
   ])
 })
 
+test('tells of rows that a sidebar of VitePress makes by code, and takes the title of its main language', async () => {
+  write({
+    '.vitepress/config.mts': `import { rowsIn } from 'elsewhere'
+export default { locales: { root: { label: 'English', title: 'Own title' } }, themeConfig: { sidebar: [
+  { text: 'Guide', items: [{ text: 'A', link: '/a' }, { text: 'Made', items: rowsIn('more') }] }, rowsIn('b') ] } }`,
+    'index.md': '# Start\n\nWords.',
+    'a.md': '# A\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['site/docsgen.yaml']).toContain('title: Own title\n')
+  expect(files['site/docsgen.yaml']).toContain('label: A\n')
+  expect(files['migration.md']?.match(/`themeConfig\.sidebar.*` \|/g)).toEqual([
+    '`themeConfig.sidebar: Made` |',
+    '`themeConfig.sidebar: …` |',
+  ])
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, root = '' }) => {
