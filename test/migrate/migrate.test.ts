@@ -100,6 +100,7 @@ test('titles pages of MkDocs without a heading as its navigation or else their n
     'docs/guide/event-hooks.md': 'Text.',
     'docs/guide/HTTP_errors.md': 'Text.',
     'docs/guide/shown.md': 'Own heading\n===========\n',
+    'docs/guide/late.md': '<!-- a -->\n\n*Words*\n\n# Below\n',
     'docs/guide/own.md': '---\ntitle: Own title\n---\n\nText.',
     'docs/guide/taken.md': '--8<-- "README.md"',
     'README.md': '# Project',
@@ -117,6 +118,7 @@ test('titles pages of MkDocs without a heading as its navigation or else their n
   expect(titles('guide/event-hooks/index.html')).toEqual(['Event hooks', 'Event hooks'])
   expect(titles('guide/HTTP_errors/index.html')).toEqual(['HTTP errors', 'HTTP errors'])
   expect(titles('guide/shown/index.html')).toEqual(['Own heading', 'Own heading'])
+  expect(titles('guide/late/index.html')).toEqual(['Late', 'Below'])
   expect(titles('guide/own/index.html')).toEqual(['Own title', 'Own title'])
   expect(titles('guide/taken/index.html')).toEqual(['Project', 'Project'])
 })

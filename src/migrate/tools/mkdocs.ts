@@ -360,13 +360,21 @@ function titleOfName(path: string): string {
     : plain
 }
 
-/** Where a page has no title of its own, MkDocs takes another one, and Material shows it above the page. */
+/** A heading of level 1 with nothing but comments before it, which titles a page here too. */
+const LEADING_HEADING = /^\s*(?:<!--[\s\S]*?-->\s*)*(?:#[ \t]+\S|\S[^\n]*\n=+[ \t]*(?:\r?\n|$))/
+
+/**
+ * Where a page does not begin with its title, MkDocs takes another one. Material shows that above the page unless there
+ * is a heading of level 1 farther down.
+ */
 function titleMatter(text: string, title: string): Readonly<Record<string, string>> {
   const { fields, end } = frontMatterOf(text)
   const body = text.slice(end)
+  const isTitled = textOf(fields.title) !== undefined || LEADING_HEADING.test(body)
   // What is taken in from other files may bring the heading.
-  if (titleIn(text) !== undefined || /--8<--|^[ \t]*\{[%*]/m.test(body)) return {}
-  const isHidden = /<h1[\s>]/i.test(body) && fields.hide_title === undefined
+  if (isTitled || /--8<--|^[ \t]*\{[%*]/m.test(body)) return {}
+  const hasHeading = headingIn(body) !== undefined || /<h1[\s>]/i.test(body)
+  const isHidden = hasHeading && fields.hide_title === undefined
   return { title: JSON.stringify(title), ...(isHidden ? { hide_title: 'true' } : {}) }
 }
 
