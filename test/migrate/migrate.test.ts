@@ -153,13 +153,15 @@ test('takes over the elements of the head and the words of the 404 page of Starl
 test('tells of rows that a sidebar of VitePress makes by code, and takes the title of its main language', async () => {
   write({
     '.vitepress/config.mts': `import { rowsIn } from 'elsewhere'
-export default { locales: { root: { label: 'English', title: 'Own title' } }, themeConfig: { sidebar: [
+export default { locales: { root: { label: 'English', title: 'Own title' }, ko: { label: '한국어', themeConfig: { nav: [{ text: '처음', link: '/ko/' }] } } }, themeConfig: { sidebar: [
   { text: 'Guide', items: [{ text: 'A', link: '/a' }, { text: 'Made', items: rowsIn('more') }] }, rowsIn('b') ] } }`,
     'index.md': '# Start\n\nWords.',
     'a.md': '# A\n\nWords.',
+    'ko/a.md': '# 가\n\n글',
   })
   await migrate('--out', join(folder, 'new'))
   const files = filesIn('new')
+  expect(files['migration.md']).toContain('`locales.ko.themeConfig: nav` |')
   expect(files['site/docsgen.yaml']).toContain('title: Own title\n')
   expect(files['site/docsgen.yaml']).toContain('label: A\n')
   expect(files['migration.md']?.match(/`themeConfig\.sidebar.*` \|/g)).toEqual([

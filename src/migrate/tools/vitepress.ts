@@ -53,10 +53,11 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       const own = fieldsOf(fieldsOf(config.locales)[path === '' ? 'root' : path])
       // Newer versions keep the settings of a locale beside its pages.
       const beside = fieldsOf(plainData(additional(files, scripts, joined(source, path), notes)))
-      return [
-        path,
-        { ...theme, ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) },
-      ] as const
+      const ownTheme = { ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) }
+      const words = ['nav', 'sidebar', 'footer'].filter((name) => ownTheme[name] !== undefined)
+      if (path !== (locales[0]?.path ?? '') && words.length > 0)
+        notes.missing(`locales.${path}.themeConfig: ${words.join(', ')}`, 'localeWords')
+      return [path, { ...theme, ...ownTheme }] as const
     }),
   )
   const rewrites = rewritesOf(config.rewrites)
