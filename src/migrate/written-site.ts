@@ -167,6 +167,7 @@ class SiteWriter {
       operationId: (named, method, path) => this.site.operationId?.(page.file, named, method, path),
       codePath: (named) => this.codePath(named, page),
       layout: page.matter?.layout,
+      kind: kindOf(page),
       endings: this.site.endings,
       attributeMarks: this.site.attributeMarks,
       picturePath: (named, isHtml) => this.picturePath(named, page, isHtml),
@@ -653,6 +654,12 @@ class SiteWriter {
     this.out.set('pages/index.md', { text: `---\n${matter}---\n` })
     this.notes.push({ kind: 'missing', what: '/', instead: 'homeMade' })
   }
+}
+
+function kindOf({ to }: ForeignPage): 'page' | 'notFound' | undefined {
+  const [, name] = /^(?:i18n\/[^/]+\/)?pages\/(.*)$/s.exec(to) ?? []
+  if (name === undefined) return undefined
+  return /^404\.mdx?$/i.test(name) ? 'notFound' : 'page'
 }
 
 /** Days and hours of one digit, which some tools read. */

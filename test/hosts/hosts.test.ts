@@ -118,3 +118,59 @@ describe.each([
     }
   })
 })
+
+describe.each(['nginx', 'caddy'] as const)(
+  '%s with our recipe, for addresses that end in .html',
+  (name) => {
+    test('serves pages, folders, redirects and the nearest page for what is not there', async () => {
+      const site = diskSite({
+        'site/docsgen.yaml': `title: 시험
+url: https://docs.example.com
+urls: { style: html }
+redirects:
+  - { from: /old, to: /docs/소개 }
+  - { from: /v1/*, to: "/docs/:splat" }
+`,
+        'site/docs/소개.md': '# 소개\n\n첫 문서입니다.\n',
+        'site/docs/c/index.md': '# 묶음\n\n묶음입니다.\n',
+        'site/pages/index.md': '# 처음\n\n첫 화면입니다.\n',
+      })
+      const out = join(site.folder, 'www')
+      await site.build({ out })
+      const readFile = (path: string) => readFileSync(join(out, path))
+      const host = await startHost(name, { root: out, files: out })
+      onTestFinished(() => host.stop())
+
+      for (const [path, file] of [
+        ['/', 'index.html'],
+        [`${INTRO}.html`, 'docs/소개.html'],
+        [INTRO, 'docs/소개.html'],
+        ['/docs/c/', 'docs/c/index.html'],
+      ] as const) {
+        const { status, headers, body } = await host.get(path)
+        expect(status, path).toBe(200)
+        expect(headers['content-type'], path).toBe('text/html; charset=utf-8')
+        expect(body.equals(readFile(file)), path).toBe(true)
+      }
+      for (const [path, goal] of [
+        ['/old', `${INTRO}.html`],
+        ['/old/', `${INTRO}.html`],
+        [`/v1/${encodeURI('소개')}.html`, `${INTRO}.html`],
+        [`/v1/${encodeURI('소개')}`, `${INTRO}.html`],
+        ['/v1/c/', '/docs/c/'],
+      ] as const) {
+        const { status, headers } = await host.get(path)
+        expect([path, status, headers.location]).toEqual([path, 301, goal])
+      }
+      for (const [path, file] of [
+        ['/none.html', '404.html'],
+        ['/docs/none.html', 'docs/404.html'],
+        ['/docs/c/none.html', 'docs/404.html'],
+      ] as const) {
+        const { status, body } = await host.get(path)
+        expect([path, status]).toEqual([path, 404])
+        expect(body.equals(readFile(file)), path).toBe(true)
+      }
+    })
+  },
+)

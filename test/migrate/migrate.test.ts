@@ -91,6 +91,85 @@ test('knows the documents of sidebars whose ids begin with their version', async
   )
 })
 
+test('titles pages of MkDocs without a heading as its navigation or else their names do', async () => {
+  write({
+    'mkdocs.yml':
+      'site_name: Example\nnav: [index.md, { Guide: [{ Limits of time: guide/timeouts.md }, guide/event-hooks.md, { Shown: guide/shown.md }] }]',
+    'docs/index.md': '<h1>Welcome</h1>\n\nHello.',
+    'docs/guide/timeouts.md': 'Text.\n\n```sh\n# no heading\n```\n',
+    'docs/guide/event-hooks.md': 'Text.',
+    'docs/guide/HTTP_errors.md': 'Text.',
+    'docs/guide/shown.md': 'Own heading\n===========\n',
+    'docs/guide/late.md': '<!-- a -->\n\n*Words*\n\n# Below\n',
+    'docs/guide/own.md': '---\ntitle: Own title\n---\n\nText.',
+    'docs/guide/taken.md': '--8<-- "README.md"',
+    'README.md': '# Project',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  const titles = (path: string) => {
+    const html = site.files.get(path) ?? ''
+    const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => text)
+    return [/<title>([^<|]*?)(?: \||<)/.exec(html)?.[1], ...headings]
+  }
+  expect(titles('index.html')).toEqual(['Home', 'Welcome'])
+  expect(titles('guide/timeouts/index.html')).toEqual(['Limits of time', 'Limits of time'])
+  expect(titles('guide/event-hooks/index.html')).toEqual(['Event hooks', 'Event hooks'])
+  expect(titles('guide/HTTP_errors/index.html')).toEqual(['HTTP errors', 'HTTP errors'])
+  expect(titles('guide/shown/index.html')).toEqual(['Own heading', 'Own heading'])
+  expect(titles('guide/late/index.html')).toEqual(['Late', 'Below'])
+  expect(titles('guide/own/index.html')).toEqual(['Own title', 'Own title'])
+  expect(titles('guide/taken/index.html')).toEqual(['Project', 'Project'])
+})
+
+test('takes over the elements of the head and the words of the 404 page of Starlight, and tells what is left once', async () => {
+  const element = (tag: string) => `  - tag: ${tag}\n    content: |\n      .a {\n\n      }\n`
+  write({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { site: 'https://docs.example.com', integrations: [starlight({ title: 'Example' })] }",
+    'src/content/docs/index.mdx': `---\ntitle: Example\ntemplate: splash\neditUrl: false\nlastUpdated: false\nhead:\n${element('style')}hero:\n  tagline: Shine\n---\n`,
+    'src/content/docs/a.md': `---\ntitle: A\nhead:\n- tag: meta\n  attrs: { name: robots, content: noindex }\n- tag: style\n  content: a\nlastUpdated: 2024-05-06\n---\n\nWords.\n`,
+    'src/content/docs/b.md': `---\ntitle: B\nhead:\n  - tag: title\n    content: B in the tab\n  - tag: link\n    attrs: { rel: me, href: https://example.com }\n---\n\nWords.\n`,
+    'src/content/docs/c.md': `---\ntitle: C\nhead:\n  - tag: title\n    content: C\n---\n\nWords.\n`,
+    'src/content/docs/404.md':
+      "---\ntitle: Not found\ntemplate: splash\neditUrl: false\nlastUpdated: false\nhero:\n  title: '404'\n  tagline: <strong>Sorry.</strong> No such page.\n  actions:\n    - text: Back home\n      link: /\n---\n",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('a/index.html')).toContain('<meta name="robots" content="noindex">')
+  expect(site.files.get('b/index.html')).toMatch(/<link rel="me" href="https:\/\/example\.com"/)
+  expect(site.files.get('404.html')).toMatch(
+    /<strong>Sorry\.<\/strong> No such page\..*<a[^>]* href="\/"[^>]*>Back home/s,
+  )
+  const report = filesIn('new')['migration.md']
+  expect(report?.match(/`head: .*` \|/g)).toEqual([
+    '`head: style (a.md, index.mdx)` |',
+    '`head: title (b.md)` |',
+  ])
+})
+
+test('tells of rows that a sidebar of VitePress makes by code, and takes the title of its main language', async () => {
+  write({
+    '.vitepress/config.mts': `import { rowsIn } from 'elsewhere'
+export default { locales: { root: { label: 'English', title: 'Own title' }, ko: { label: '한국어', themeConfig: { nav: [{ text: '처음', link: '/ko/' }] } } }, themeConfig: { sidebar: [
+  { text: 'Guide', items: [{ text: 'A', link: '/a' }, { text: 'Made', items: rowsIn('more') }] }, rowsIn('b') ] } }`,
+    'index.md': '# Start\n\nWords.',
+    'a.md': '# A\n\nWords.',
+    'ko/a.md': '# 가\n\n글',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['migration.md']).toContain('`locales.ko.themeConfig: nav` |')
+  expect(files['site/docsgen.yaml']).toContain('title: Own title\n')
+  expect(files['site/docsgen.yaml']).toContain('label: A\n')
+  expect(files['migration.md']?.match(/`themeConfig\.sidebar.*` \|/g)).toEqual([
+    '`themeConfig.sidebar: Made` |',
+    '`themeConfig.sidebar: …` |',
+  ])
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, root = '' }) => {

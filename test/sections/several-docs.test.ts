@@ -39,6 +39,15 @@ async function built(files: Parameters<typeof siteOf>[0]) {
 const sidebarOf = (html: string) =>
   /<nav[^>]*aria-label="(?:문서 메뉴|Documentation menu)".*?<\/nav>/s.exec(html)?.[0] ?? ''
 
+interface Row {
+  readonly label: string
+  readonly items?: readonly Row[]
+}
+
+/** The labels of rows, each level deeper by two spaces. */
+const outlineOf = (rows: readonly Row[], indent = ''): string[] =>
+  rows.flatMap(({ label, items = [] }) => [indent + label, ...outlineOf(items, `${indent}  `)])
+
 describe('several documentations', () => {
   test('each have their own address and sidebar, and link to one another', async () => {
     const { docs, problems, textAt } = await built(FILES)
@@ -103,7 +112,66 @@ describe('several documentations', () => {
       'search/ko-KR/sdk@2.0/index.json',
       'search/ko-KR/sdk@current/index.json',
     ])
-    expect(found('sdk@2.0').length + found('sdk@1.0').length).toBeGreaterThan(0)
+    expect(found('sdk@2.0')).toEqual(['/sdk/install', '/sdk/use', '/start', '/z/more'])
+    expect(found('sdk@1.0')).toEqual(['/sdk/1.0/install', '/start', '/z/more'])
+    expect(found('sdk@current')).toEqual([
+      '/sdk/next/install',
+      '/sdk/next/use',
+      '/start',
+      '/z/more',
+    ])
+  })
+
+  test('are found by the search in the version that is asked, with the latest one of each other', async () => {
+    const { site } = await built({
+      ...FILES,
+      ...VERSIONS,
+      'versions.yml': '- "5.0"\n- "4.0"\n',
+      'versions/5.0/docs/01-start.md': '# 시작 5',
+      'versions/4.0/docs/01-start.md': '# 시작 4',
+    })
+    const found = Object.fromEntries(
+      ['5.0', '4.0', 'current', 'sdk@2.0', 'sdk@1.0'].map((version) => [
+        version,
+        [...site.files]
+          .filter(([path]) => path.startsWith(`search/ko-KR/${version}/pages/`))
+          .map(([, text]) => JSON.parse(text).url as string)
+          .sort(),
+      ]),
+    )
+    expect(found).toEqual({
+      '5.0': ['/sdk/install', '/sdk/use', '/start'],
+      '4.0': ['/4.0/start', '/sdk/install', '/sdk/use'],
+      current: ['/next/start', '/next/z/more', '/sdk/install', '/sdk/use'],
+      // The latest of all are in one index.
+      'sdk@2.0': [],
+      'sdk@1.0': ['/sdk/1.0/install', '/start'],
+    })
+  })
+
+  test('have sidebars of three levels each', async () => {
+    const { textAt, problems } = await built({
+      'docsgen.yaml': `${HEAD}docs:
+  - { path: guide, route: /, sidebars: { guide: [start, { 큰 묶음: [{ 작은 묶음: [z/more] }] }] } }
+  - { path: sdk, route: sdk }
+`,
+      'guide/start.md': '# 시작',
+      'guide/z/more.md': '# 더 보기',
+      'sdk/install.md': '# 설치',
+      'sdk/api/_category_.yml': 'label: 명령',
+      'sdk/api/files/_category_.yml': 'label: 파일',
+      'sdk/api/files/read.md': '# 읽기',
+    })
+    expect(problems).toEqual([])
+    const rows = (url: string) => {
+      const { sidebar } = JSON.parse(/id="page">(.*?)<\/script>/s.exec(textAt(url))?.[1] ?? '{}')
+      return outlineOf(sidebar.items)
+    }
+    expect(rows('/z/more')).toEqual(['시작', '큰 묶음', '  작은 묶음', '    더 보기'])
+    expect(rows('/sdk/api/files/read')).toEqual(['명령', '  파일', '    읽기', '설치'])
+    const drawn = sidebarOf(textAt('/sdk/api/files/read'))
+    expect(drawn).toMatch(/<ul[^>]*>(?:(?!<\/ul>).)*명령.*<ul[^>]*>.*파일.*<ul[^>]*>.*읽기/s)
+    expect(drawn).not.toContain('큰 묶음')
   })
 
   test('may be those of Docusaurus, with its lists, folders and translations', async () => {
@@ -243,7 +311,7 @@ describe('addresses that end in .html', () => {
   const OWN = `${HEAD}urls: { style: html }
 blog: { untruncatedPosts: ignore }
 navbar: { items: [{ label: 가, to: /docs/a }, { label: 파일, to: /a.txt }, { label: 문서, to: /docs/a, activeBase: /docs }] }
-redirects: [{ from: /docs/old, to: /docs/a }, { from: '/v1/*', to: '/docs/:splat' }]
+redirects: [{ from: /docs/old, to: /docs/a }, { from: '/v1/*', to: '/docs/:splat' }, { from: '/v2/*.html', to: '/docs/:splat' }, { from: '/v3/*', to: '/docs/:splat.html' }]
 search: { exclude: [/docs/hidden] }
 `
   const ALL = {
@@ -278,14 +346,22 @@ search: { exclude: [/docs/hidden] }
     expect(site.files.get('sitemap.xml')).toContain(
       '<loc>https://docs.example.com/docs/a.html</loc>',
     )
-    expect(site.files.get('_redirects')?.split('\n')).toEqual(
+    const redirects = site.files.get('_redirects') ?? ''
+    expect(redirects.split('\n')).toEqual(
       expect.arrayContaining([
         '/docs/old /docs/a.html 301',
         '/v1/a.html /docs/a.html 301',
+        '/v1/a /docs/a.html 301',
+        '/v1/c/ /docs/c/ 301',
+        '/v2/a.html /docs/a.html 301',
+        '/v3/a /docs/a.html 301',
         '/docs /docs/a.html 301',
         '/docs/ /docs/a.html 301',
       ]),
     )
+    expect(redirects).not.toMatch(/\.html\.html|^\/v2\/a /m)
+    for (const file of ['v1/a.html', 'v1/a/index.html', 'v2/a.html', 'v3/a/index.html'])
+      expect([file, site.files.get(file)?.includes('data-to="/docs/a.html"')]).toEqual([file, true])
     const found = [...site.files]
       .filter(([path]) => path.startsWith('search/'))
       .map(([, text]) => text)

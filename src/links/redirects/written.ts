@@ -45,7 +45,7 @@ export function withoutPatterns(
   const found: WrittenRedirect[] = []
   const problems: Problem[] = []
   for (const pattern of patterns) {
-    const own = pages.flatMap((url) => redirectTo(ownPath(url, config), pattern) ?? [])
+    const own = pages.flatMap((url) => redirectsTo(ownPath(url, config), pattern, config))
     const { from, to, toPlace } = pattern
     if (own.length === 0) problems.push(problem('redirect-broken', toPlace, { from, to }))
     for (const redirect of own) {
@@ -62,14 +62,20 @@ const isPattern = ({ from, to }: WrittenRedirect) =>
 
 const ownPath = (url: string, { baseUrl }: Config) => `/${url.slice(baseUrl.length)}`
 
-/** The redirect to a page, if the pattern leads there. */
-function redirectTo(path: string, pattern: WrittenRedirect): WrittenRedirect | undefined {
+/** The redirects to a page, if the pattern leads there. */
+function redirectsTo(path: string, pattern: WrittenRedirect, config: Config): WrittenRedirect[] {
   const [before = '', after = ''] = pattern.from.split('*')
   const [ahead = '', behind = ''] = pattern.to.split(SPLAT)
-  const isBetween = path.length >= ahead.length + behind.length
-  if (!isBetween || !path.startsWith(ahead) || !path.endsWith(behind)) return undefined
-  const splat = path.slice(ahead.length, path.length - behind.length)
-  // A page of a folder has a slash at its end: nothing can follow that.
-  const from = before + (after === '' ? splat : splat.replace(/\/$/, '')) + after
-  return { ...pattern, from, to: path }
+  // Where pages end in `.html`, an old address may have been written without that, and a pattern may leave it out.
+  const isNamed = config.urls.style === 'html' && path.endsWith('.html')
+  const bare = path.replace(/\.html$/, '')
+  const forms = !isNamed ? [path] : after.endsWith('.html') ? [bare] : [path, bare]
+  return forms.flatMap((form) => {
+    const isBetween = form.length >= ahead.length + behind.length
+    if (!isBetween || !form.startsWith(ahead) || !form.endsWith(behind)) return []
+    const splat = form.slice(ahead.length, form.length - behind.length)
+    // A page of a folder has a slash at its end: nothing can follow that.
+    const from = before + (after === '' ? splat : splat.replace(/\/$/, '')) + after
+    return [{ ...pattern, from, to: path }]
+  })
 }

@@ -1,6 +1,6 @@
 /** Fields of front matter that other tools have under other names. Those that we read as they are stay. */
 import { LINK_ICONS } from '../../config/link-icons.ts'
-import { type Fields, fieldsOf, textOf } from '../fields.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../fields.ts'
 import type { ToolName } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import type { RewriteContext } from './forms.ts'
@@ -76,6 +76,38 @@ function contentsOfStarlight(value: unknown): readonly string[] | undefined {
   return lines.length > 0 ? lines : undefined
 }
 
+/** Elements of the head that a page may have here; others are told of once, for all pages. */
+export const isPageElement = (element: unknown) =>
+  /^(?:meta|link)$/.test(String(fieldsOf(element).tag))
+
+function headOfStarlight(value: unknown): readonly string[] | undefined {
+  const elements = listOf(value)
+  const own = elements.filter(isPageElement)
+  if (own.length === elements.length) return undefined
+  const lines = own.map((element) => `  - ${JSON.stringify(element)}`)
+  return lines.length > 0 ? ['head:', ...lines] : []
+}
+
+/** The day of the last change. */
+const lastUpdateOfStarlight: FieldForm = (value) => {
+  const [day] =
+    /^\d{4}-\d\d-\d\d/.exec(value instanceof Date ? value.toISOString() : String(value)) ?? []
+  return day === undefined ? undefined : [`last_update: { date: ${day} }`]
+}
+
+/** What a page for missing addresses says in its hero is its text here. */
+function textOfHero(value: unknown): string[] {
+  const { tagline, actions } = fieldsOf(value)
+  const links = listOf(actions).flatMap((action) => {
+    const { text, link } = fieldsOf(action)
+    return textOf(text) && textOf(link) ? [`- [${String(text)}](${String(link)})`] : []
+  })
+  return [
+    ...(textOf(tagline) ? ['', String(tagline)] : []),
+    ...(links.length > 0 ? ['', ...links] : []),
+  ]
+}
+
 const editLinkOfStarlight: FieldForm = (value) =>
   value === false ? ['custom_edit_url: null'] : renamed('custom_edit_url')(value)
 
@@ -102,6 +134,8 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     next: noNeighbour('pagination_next'),
     editUrl: editLinkOfStarlight,
     pagefind: when(false, 'search: false'),
+    head: headOfStarlight,
+    lastUpdated: lastUpdateOfStarlight,
   },
   vitepress: {
     layout: when('page', 'layout: wide'),
@@ -114,6 +148,11 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
   },
 }
 
+/** Forms of pages that are no documents, which have neither a link for editing nor a date. */
+const PAGE_FORMS: typeof FORMS = {
+  starlight: { editUrl: when(false), lastUpdated: when(false) },
+}
+
 /** The picture of a home page of Starlight, by its file. */
 const PICTURE = /^(\s+)(file|light|dark):\s*["']?(\.{1,2}\/[^"'\s]+)["']?\s*$/
 const FIELD = /^(["']?)([A-Za-z_][\w:-]*?)\1[ \t]*:(?=\s|$)/
@@ -123,11 +162,14 @@ export function ownFields(
   text: string,
   lines: readonly string[],
   tool: ToolName,
-  { layout, publicPath }: RewriteContext,
+  { layout, kind, publicPath }: RewriteContext,
 ): ReadonlyMap<number, readonly string[]> {
-  const forms = FORMS[tool]
+  const forms: Readonly<Record<string, FieldForm>> = {
+    ...FORMS[tool],
+    ...(kind === undefined ? {} : PAGE_FORMS[tool]),
+    ...(kind === 'notFound' && tool === 'starlight' ? { hero: LEFT_OUT } : {}),
+  }
   const changed = new Map<number, readonly string[]>()
-  if (!forms) return changed
   const { fields, end } = frontMatterOf(text)
   const last = text.slice(0, end).trimEnd().split('\n').length - 1
   const isHome = layout === 'home' || fields.layout === 'home'
@@ -144,9 +186,12 @@ export function ownFields(
     const written = isHome && name === 'template' ? [] : without(own(value), others)
     if (written === undefined) continue
     changed.set(index, written)
-    for (let next = index + 1; next < last && /^\s+\S/.test(lines[next] ?? ''); next += 1)
+    // What belongs to it is farther in, or a list that begins below its name.
+    for (let next = index + 1; next < last && /^(?:\s|-\s|$)/.test(lines[next] ?? ''); next += 1)
       changed.set(next, [])
   }
+  const words = kind === 'notFound' && tool === 'starlight' ? textOfHero(fields.hero) : []
+  if (words.length > 0) changed.set(last, [lines[last] ?? '', ...words])
   return changed
 }
 

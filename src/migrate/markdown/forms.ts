@@ -18,6 +18,8 @@ export interface Between {
 export interface RewriteContext {
   /** The layout that the page gets. */
   readonly layout?: string | undefined
+  /** A page that is no document: one of its own, or the one for missing addresses. */
+  readonly kind?: 'page' | 'notFound' | undefined
   /** Languages that end the names of files, as in `start.ko.md`, which links are written without here. */
   readonly endings?: readonly string[] | undefined
   /** What begins and ends a list of attributes, where it is not a brace. */

@@ -15,6 +15,7 @@ import {
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
+import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
 import { iconOf } from './vitepress.ts'
 
@@ -48,15 +49,20 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   const byPath = new Map(
     pages.flatMap(({ file, to, isTranslation }) => {
       const path = file.slice(folder.length + 1)
-      const plain = /^docs\/(.*)$/s.exec(to)?.[1]
-      const names = isTranslation || plain === undefined ? [path] : [plain, path]
+      const plain = isTranslation ? undefined : docPath(to)
+      const names = plain === undefined ? [path] : [plain, path]
       return names.map((name): [string, string] => [name, file])
     }),
   )
   const nav = listOf(config.nav)
-  const rows = rowsOf(nav, {
-    fileOf: (path) => byPath.get(joined(path)),
-    titleOf: (file) => titleIn(files.read(file) ?? ''),
+  const fileOf = (path: string) => byPath.get(joined(path))
+  const rows = rowsOf(nav, { fileOf, titleOf: (file) => titleIn(files.read(file) ?? '') })
+  const labels = labelsIn(nav)
+  const titled = pages.map((page) => {
+    const path = docPath(page.to)
+    const named = path === undefined ? undefined : (labels.get(path) ?? titleOfName(path))
+    const matter = named === undefined ? {} : titleMatter(files.read(page.file) ?? '', named)
+    return { ...page, matter }
   })
   const { origin, path } = splitUrl(textOf(config.site_url))
   const extra = fieldsOf(config.extra)
@@ -92,7 +98,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       ? {}
       : { hasMath: false as const }),
     docsRoute: '',
-    pages,
+    pages: titled,
     sidebars: rows.length > 0 ? { docs: rows } : {},
     navbar: [
       ...(locales.length > 1
@@ -311,11 +317,65 @@ function postUrl(text: string, blogFolder: string): { readonly url?: string } {
   return date && slug ? { url: rooted(`${blogFolder}/${date.replaceAll('-', '/')}/${slug}/`) } : {}
 }
 
+/** The path of a document below its folder, the same for its translations; nothing for a post. */
+const docPath = (to: string) => /^(?:i18n\/[^/]+\/)?docs\/(.*)$/s.exec(to)?.[1]
+
 /** The title of a page: what its front matter says, or its first heading without a list of attributes. */
 function titleIn(text: string): string | undefined {
   const { fields, end } = frontMatterOf(text)
-  const heading = /^#[ \t]+(.+)$/m.exec(text.slice(end))?.[1]
-  return textOf(fields.title) ?? heading?.replace(/[ \t]*\{[^{}]*\}[ \t]*$/, '')
+  return textOf(fields.title) ?? headingIn(text.slice(end))
+}
+
+/** The first heading of level 1 outside of code, without a list of attributes. */
+function headingIn(text: string): string | undefined {
+  const isCode = codeLines()
+  const lines = text.split('\n').map((line) => (isCode(line) ? '' : line))
+  const index = lines.findIndex(
+    (line, at) =>
+      /^#[ \t]+\S/.test(line) || (/^\S/.test(line) && /^=+\s*$/.test(lines[at + 1] ?? '')),
+  )
+  return lines[index]
+    ?.trim()
+    .replace(/^#[ \t]+/, '')
+    .replace(/[ \t]*\{[^{}]*\}$/, '')
+}
+
+/** Pages by what the navigation calls them. */
+function labelsIn(nav: readonly unknown[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const value of nav)
+    for (const [label, one] of Object.entries(fieldsOf(value)))
+      if (typeof one !== 'string') for (const entry of labelsIn(listOf(one))) found.set(...entry)
+      else if (label !== '' && !found.has(joined(one))) found.set(joined(one), label)
+  return found
+}
+
+/** What a page is called by its name alone. */
+function titleOfName(path: string): string {
+  if (/^(?:index|README)\.md$/i.test(path)) return 'Home'
+  const name = (/([^/]*)\.md$/i.exec(path)?.[1] ?? path).replace(/[-_]/g, ' ')
+  const plain = name === 'README' ? 'index' : name
+  return plain === plain.toLowerCase()
+    ? plain.replace(/^./su, (first) => first.toUpperCase())
+    : plain
+}
+
+/** A heading of level 1 with nothing but comments before it, which titles a page here too. */
+const LEADING_HEADING = /^\s*(?:<!--[\s\S]*?-->\s*)*(?:#[ \t]+\S|\S[^\n]*\n=+[ \t]*(?:\r?\n|$))/
+
+/**
+ * Where a page does not begin with its title, MkDocs takes another one. Material shows that above the page unless there
+ * is a heading of level 1 farther down.
+ */
+function titleMatter(text: string, title: string): Readonly<Record<string, string>> {
+  const { fields, end } = frontMatterOf(text)
+  const body = text.slice(end)
+  const isTitled = textOf(fields.title) !== undefined || LEADING_HEADING.test(body)
+  // What is taken in from other files may bring the heading.
+  if (isTitled || /--8<--|^[ \t]*\{[%*]/m.test(body)) return {}
+  const hasHeading = headingIn(body) !== undefined || /<h1[\s>]/i.test(body)
+  const isHidden = hasHeading && fields.hide_title === undefined
+  return { title: JSON.stringify(title), ...(isHidden ? { hide_title: 'true' } : {}) }
 }
 
 const slugOf = (title: string) =>

@@ -14,6 +14,7 @@ import {
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
+import { isPageElement } from '../markdown/field-forms.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData } from '../script/script-value.ts'
@@ -52,6 +53,8 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   notes.rest(config, READ)
   for (const file of files.list('src/pages')) notes.missing(file, 'reactPage')
   if (config.editLink) notes.missing('editLink', 'editUrl')
+  for (const [tag, pages] of found.elements)
+    notes.missing(`head: ${tag} (${pages.join(', ')})`, ELEMENT_ADVICE[tag])
   for (const path of textsOf(config.customCss ?? [])) notes.missing(`customCss: ${path}`, 'styles')
   if (config.components) notes.missing('components', 'themeCode')
   const { origin, path } = splitUrl(textOf(plainData(astro.site)))
@@ -166,6 +169,7 @@ function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
 function pagesOf(files: ForeignFiles, paths: readonly string[]) {
   const pages: (ForeignPage & { readonly url: string })[] = []
   const copies: Copy[] = []
+  const elements = new Map<string, string[]>()
   for (const file of files.list(DOCS)) {
     const own = file.slice(DOCS.length + 1)
     const isPart = own.split('/').some((step) => step.startsWith('_'))
@@ -180,6 +184,8 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
       continue
     }
     const { fields } = frontMatterOf(files.read(file) ?? '')
+    for (const tag of foreignElements(fields))
+      elements.set(tag, [...(elements.get(tag) ?? []), own])
     const name = rest.replace(/\.mdx?$/i, '')
     const slug = textOf(fields.slug)
     const written = slug ?? name.split('/').map(slugOf).join('/')
@@ -196,7 +202,26 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
   }
   for (const file of files.list('src/assets'))
     copies.push({ from: file, to: joined('static', file.slice('src/'.length)) })
-  return { pages, copies }
+  return { pages, copies, elements }
+}
+
+/** Names of the elements in the head of a page that pages cannot have here. */
+function foreignElements({ head, title }: Fields): ReadonlySet<string> {
+  const others = listOf(head)
+    .filter((element) => !isPageElement(element))
+    .map(fieldsOf)
+  // The title that the page has anyway says nothing new.
+  return new Set(
+    others.flatMap(({ tag, content }) =>
+      tag === 'title' && content === title ? [] : (textOf(tag) ?? []),
+    ),
+  )
+}
+
+const ELEMENT_ADVICE: Readonly<Record<string, string>> = {
+  style: 'styles',
+  script: 'scripts',
+  title: 'tabTitle',
 }
 
 /** A step of an address as Astro makes it from a file name: in lower case, letters, digits and hyphens. */

@@ -46,16 +46,18 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     return typeof link !== 'string' || !isElsewhere(link)
   })
   const theme = fieldsOf(config.themeConfig)
+  const root = fieldsOf(fieldsOf(config.locales).root)
   const locales = localesOf(written, config)
   const localeThemes = new Map(
     locales.map(({ path = '' }) => {
       const own = fieldsOf(fieldsOf(config.locales)[path === '' ? 'root' : path])
       // Newer versions keep the settings of a locale beside its pages.
       const beside = fieldsOf(plainData(additional(files, scripts, joined(source, path), notes)))
-      return [
-        path,
-        { ...theme, ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) },
-      ] as const
+      const ownTheme = { ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) }
+      const words = ['nav', 'sidebar', 'footer'].filter((name) => ownTheme[name] !== undefined)
+      if (path !== (locales[0]?.path ?? '') && words.length > 0)
+        notes.missing(`locales.${path}.themeConfig: ${words.join(', ')}`, 'localeWords')
+      return [path, { ...theme, ...ownTheme }] as const
     }),
   )
   const rewrites = rewritesOf(config.rewrites)
@@ -70,10 +72,13 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     found.pages.map((page) => [`${page.locale} ${keyOf(page.path)}`, page.file]),
   )
   const logo = main.logo
-  const rows = sidebarsOf(main.sidebar, (link) => {
-    const key = keyOf(link)
-    const isMoved = moved !== undefined && `${key}/`.startsWith(`/${moved}/`)
-    return byUrl.get(` ${isMoved ? key.slice(moved.length + 1) || '/' : key}`)
+  const rows = sidebarsOf(main.sidebar, {
+    fileOf(link) {
+      const key = keyOf(link)
+      const isMoved = moved !== undefined && `${key}/`.startsWith(`/${moved}/`)
+      return byUrl.get(` ${isMoved ? key.slice(moved.length + 1) || '/' : key}`)
+    },
+    unread: (label) => notes.missing(`themeConfig.sidebar: ${label}`, 'madeRows'),
   })
   notes.rest(config, READ_SETTINGS)
   notes.rest(main, READ_THEME, ['themeConfig'])
@@ -86,10 +91,9 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   const footer = fieldsOf(main.footer)
   return {
     tool: 'vitepress',
-    title: textOf(config.title) ?? textOf(main.siteTitle) ?? 'Docs',
+    title: textOf(root.title) ?? textOf(config.title) ?? textOf(main.siteTitle) ?? 'Docs',
     ...defined({
-      tagline:
-        textOf(config.description) ?? textOf(fieldsOf(fieldsOf(config.locales).root).description),
+      tagline: textOf(root.description) ?? textOf(config.description),
       origin,
       baseUrl: textOf(config.base),
     }),
@@ -362,12 +366,15 @@ const keyOf = (link: string) =>
     .replace(/(?<=\/)index$/, '')
     .replace(/(?<=.)\/$/, '')
 
+interface SidebarReader {
+  fileOf(link: string): string | undefined
+  /** Is called for a row that only running the configuration could tell; its label as far as it is known. */
+  unread(label: string): void
+}
+
 /** All forms of the sidebar: a list, or lists by the addresses that they stand beside. */
-function sidebarsOf(
-  value: unknown,
-  fileOf: (link: string) => string | undefined,
-): Record<string, readonly ForeignRow[]> {
-  if (Array.isArray(value)) return { docs: rowsOf(value as unknown[], '', fileOf) }
+function sidebarsOf(value: unknown, reader: SidebarReader): Record<string, readonly ForeignRow[]> {
+  if (Array.isArray(value)) return { docs: rowsOf(value as unknown[], '', reader) }
   if (!isFields(value)) return {}
   // The longest address wins, so that it comes last: a page that two sidebars list shows the last one.
   const sorted = Object.entries(value).sort(([one], [other]) => one.length - other.length)
@@ -376,25 +383,21 @@ function sidebarsOf(
       const name = path.replace(/^\/|\/$/g, '').replace(/[^\p{L}\p{N}]+/gu, '-') || 'docs'
       const own = fieldsOf(rows)
       const list = Array.isArray(rows) ? (rows as unknown[]) : listOf(own.items)
-      return [name, rowsOf(list, textOf(own.base) ?? '', fileOf)]
+      return [name, rowsOf(list, textOf(own.base) ?? '', reader)]
     }),
   )
 }
 
-function rowsOf(
-  rows: readonly unknown[],
-  base: string,
-  fileOf: (link: string) => string | undefined,
-): ForeignRow[] {
+function rowsOf(rows: readonly unknown[], base: string, reader: SidebarReader): ForeignRow[] {
   return rows.flatMap((value): ForeignRow[] => {
     const row = fieldsOf(value)
     const label = plainText(textOf(row.text) ?? '')
     const own = textOf(row.link)
     const start = textOf(row.base) ?? base
     const link = own === undefined || isElsewhere(own) ? own : joinedLink(start, own)
-    const file = link === undefined || isElsewhere(link) ? undefined : fileOf(link)
+    const file = link === undefined || isElsewhere(link) ? undefined : reader.fileOf(link)
     if (Array.isArray(row.items)) {
-      const items = rowsOf(row.items as unknown[], start, fileOf)
+      const items = rowsOf(row.items as unknown[], start, reader)
       if (label === '') return items
       return [
         defined({
@@ -407,6 +410,7 @@ function rowsOf(
         }),
       ]
     }
+    if (link === undefined && row.html === undefined) reader.unread(label || '…')
     if (link === undefined || label === '') return []
     return file === undefined
       ? [{ kind: 'link', label, href: link }]
