@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { publishedFile } from '../links/published.ts'
+import { publishedFile, staticAsset } from '../links/published.ts'
 import type { Asset, Page } from '../model.ts'
 import { absoluteUrl, decoded, encoded, isExternal, urlOf } from '../urls/address.ts'
 
@@ -15,23 +15,36 @@ export function pictureBeside(
   return assets.find((asset) => asset.path === path && !asset.refused)
 }
 
-/** A page whose picture lies beside its article: the picture is published, and the page names it there. */
+/**
+ * A page whose picture lies beside its article: the picture is published, and the page names it there. One that is
+ * missing is not named: its address would lead nowhere.
+ */
 export function withPicture(
   page: Page,
   assets: readonly Asset[],
   config: Pick<Config, 'url' | 'filesUrl'>,
 ): { readonly page: Page; readonly picture?: Asset } {
   const { head } = page
-  const picture = pictureBeside(head?.image, page.articlePath, assets)
-  if (!head?.image || !picture) return { page }
+  const written = head?.image
+  if (!written || written.startsWith('/') || isExternal(written)) return { page }
+  const picture = pictureBeside(written, page.articlePath, assets)
+  // Other tools read such a path as one of a static file.
+  if (!picture && staticAsset(written, assets)) return { page }
   const { url, filesUrl } = config
   const addressOf = (path: string) =>
     absoluteUrl(url, urlOf({ baseUrl: filesUrl }, path.replace(/^\//, '')))
-  const image = `/${encoded(publishedFile(picture))}`
-  const before = addressOf(head.image)
-  const structuredData = head.structuredData?.map((data) =>
-    Reflect.get(data, 'image') === before ? { ...data, image: addressOf(image) } : data,
-  )
-  const own = { ...head, image, ...(structuredData ? { structuredData } : {}) }
-  return { page: { ...page, head: own }, picture }
+  const image = picture && `/${encoded(publishedFile(picture))}`
+  const before = addressOf(written)
+  const structuredData = head.structuredData?.map((data) => {
+    if (Reflect.get(data, 'image') !== before) return data
+    const { image: _, ...others } = data as { readonly image: string }
+    return image ? { ...data, image: addressOf(image) } : others
+  })
+  const { image: _, ...others } = head
+  const own = {
+    ...others,
+    ...(image ? { image } : {}),
+    ...(structuredData ? { structuredData } : {}),
+  }
+  return { page: { ...page, head: own }, ...(picture ? { picture } : {}) }
 }

@@ -25,6 +25,12 @@ const FILES = {
   ]
     .map(fence)
     .join('\n')}`,
+  'site/docs/plan.md': `# 일정\n\n${[
+    'gantt\n  dateFormat YYYY-MM-DD\n  section 준비\n  설계 :a1, 2025-01-01, 10d',
+    'flowchart LR\n  A --> B',
+  ]
+    .map(fence)
+    .join('\n')}`,
   'site/docs/left.md': `# 남긴 것\n\n${'글\n\n'.repeat(80)}${fence('mindmap\n  가운데\n    가지')}`,
 }
 
@@ -80,6 +86,26 @@ describe('a diagram that is drawn at build time', () => {
       }),
     )
     expect(out).toEqual([])
+  })
+})
+
+describe('on a phone', () => {
+  test('a wide diagram scrolls, also by keyboard, so that it can be read', async ({ openPage }) => {
+    const page = await openPage('/docs/plan', { at: served.url, width: 390 })
+    const [plan, small] = [figure(page).first(), figure(page).last()]
+    const sizes = await plan.locator('svg text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { a = 1 } = (text as SVGTextElement).getScreenCTM() ?? {}
+        return Number.parseFloat(getComputedStyle(text).fontSize) * a
+      }),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThan(7)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await eventually(() => plan.getAttribute('tabindex')).toBe('0')
+    expect(await small.getAttribute('tabindex')).toBe(null)
+    await plan.focus()
+    await page.keyboard.press('ArrowRight')
+    await eventually(() => plan.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   })
 })
 

@@ -22,6 +22,11 @@ test('an image is enlarged by keyboard, and the focus goes back to it', async ({
   expect(await width('dialog img:visible')).toBeGreaterThan(small)
   expect(await dialog(page).innerText()).toBe('요청이 가는 길입니다.')
   expect(await violations(page)).toEqual([])
+  const middle = async (part: string) => {
+    const box = await page.locator(part).boundingBox()
+    return box && Math.round(box.x + box.width / 2)
+  }
+  expect(await middle('dialog button svg')).toBe(await middle('dialog button'))
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
   expect(await link(page).evaluate((one) => one === document.activeElement)).toBe(true)

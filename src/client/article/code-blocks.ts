@@ -43,7 +43,7 @@ export function startCodeBlocks(): () => void {
     if (isWhole) showWhole(isWhole)
     for (const table of document.querySelectorAll('.table.row-cards > table')) keepRoles(table)
     observer.disconnect()
-    for (const block of document.querySelectorAll(`:is(${BOX}) pre, .prose .table`))
+    for (const block of document.querySelectorAll(`:is(${BOX}) pre, .prose .table, .diagram`))
       observer.observe(block)
   }
 }

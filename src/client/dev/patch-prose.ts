@@ -70,7 +70,7 @@ function isOfReader(name: string, element: Element): boolean {
 const OF_READER: Readonly<Record<string, string>> = {
   open: 'details',
   'aria-selected': '[role=tab]',
-  tabindex: '[role=tab], pre, .table',
+  tabindex: '[role=tab], pre, .table, .diagram',
   hidden: '[role=tabpanel]',
   'data-overflows': '*',
   'aria-pressed': 'button[data-wrap]',

@@ -31,7 +31,7 @@ export interface Found {
   readonly encoding?: ContentEncoding
 }
 
-/** Forms of compression that a build writes, the smallest first. */
+/** Forms of compression that a build writes, the smallest first. Text that it wrote none of is compressed as it is sent. */
 export type ContentEncoding = 'br' | 'gzip'
 
 /** What a handler is called with, and where errors of answers go. */
@@ -89,7 +89,8 @@ async function answer(
   for (const [name, value] of headers) response.appendHeader(name, value)
   response.appendHeader('vary', 'Accept-Encoding')
   if (encoding) response.setHeader('content-encoding', encoding)
-  await sendBody(request, response, { body, status: status ?? 200 })
+  const zipsText = !encoding && encodings.includes('gzip')
+  await sendBody(request, response, { body, status: status ?? 200, zipsText })
 }
 
 /**

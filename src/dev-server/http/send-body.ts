@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { lookup } from 'mrmime'
 
 /** What an answer carries. */
@@ -9,8 +10,8 @@ export interface Body {
   /** The name of the file: its end says what it holds. */
   readonly name: string
   readonly size: number
-  /** Another one whenever the content is. */
-  readonly etag?: string
+  /** Another one whenever the content is. It is weak: the content is the same however it is compressed. */
+  readonly etag?: `W/"${string}"`
   read(range: ByteRange): Readable
   close(): Promise<void>
 }
@@ -36,12 +37,21 @@ export async function bodyText(body: Body | undefined): Promise<string> {
   }
 }
 
+/** How a body is sent. */
+interface Sent {
+  readonly body: Body
+  readonly status: number
+  /** Whether it is compressed if it is text. */
+  readonly zipsText: boolean
+}
+
 /** Sends a body, or what the request asks for of it, and closes it. Headers that are set already stay. */
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, status }: { readonly body: Body; readonly status: number },
+  sent: Sent,
 ): Promise<void> {
+  const { body, status } = sent
   const { size, etag } = body
   const part = status === 200 ? partOf(request, size) : undefined
   try {
@@ -49,7 +59,7 @@ export async function sendBody(
     if (status === 200 && isKnown(request, etag)) response.writeHead(304).end()
     else if (part === 'unsatisfiable')
       response.writeHead(416, { 'content-range': `bytes */${size}`, 'content-length': 0 }).end()
-    else await sendBytes(request, response, { body, status, ...(part ? { part } : {}) })
+    else await sendBytes(request, response, { ...sent, ...(part ? { part } : {}) })
   } finally {
     await body.close()
   }
@@ -70,47 +80,58 @@ function isKnown({ headers }: IncomingMessage, etag: string | undefined): boolea
 const partOf = ({ method, headers }: IncomingMessage, size: number) =>
   method === 'GET' && headers['if-range'] === undefined ? byteRange(headers.range, size) : undefined
 
-interface Sending {
-  readonly body: Body
-  readonly status: number
+interface Sending extends Sent {
   readonly part?: ByteRange
 }
+
+/** Smaller answers fit into one packet as they are. */
+const LEAST_ZIPPED = 1024
 
 async function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
-  { body, status, part }: Sending,
+  { body, status, zipsText, part }: Sending,
 ): Promise<void> {
   const { start, end } = part ?? { start: 0, end: body.size - 1 }
   const length = end - start + 1
   if (!response.hasHeader('content-type'))
     response.setHeader('content-type', contentTypeOf(body.name))
-  response.writeHead(part ? 206 : status, {
-    'accept-ranges': 'bytes',
-    'content-length': length,
-    ...(part ? { 'content-range': `bytes ${start}-${end}/${body.size}` } : {}),
-  })
+  const isZipped =
+    zipsText &&
+    !part &&
+    length >= LEAST_ZIPPED &&
+    isText(String(response.getHeader('content-type')))
+  // How long it becomes is known once all of it is compressed, and no part of it is by itself.
+  if (isZipped) response.writeHead(status, { 'content-encoding': 'gzip' })
+  else
+    response.writeHead(part ? 206 : status, {
+      'accept-ranges': 'bytes',
+      'content-length': length,
+      ...(part ? { 'content-range': `bytes ${start}-${end}/${body.size}` } : {}),
+    })
   if (request.method === 'HEAD' || length === 0) {
     response.end()
     return
   }
   const bytes = body.read({ start, end })
-  let sent = 0
+  let read = 0
   bytes.on('data', (chunk: Uint8Array) => {
-    sent += chunk.length
+    read += chunk.length
   })
-  await pipeline(bytes, response, { end: false })
-  // A file that has become shorter: whoever was promised more would wait for it.
-  if (sent === length) response.end()
+  if (isZipped) await pipeline(bytes, createGzip(), response, { end: false })
+  else await pipeline(bytes, response, { end: false })
+  // A file that has become shorter: whoever was promised more would wait for it, or take what came for all of it.
+  if (read === length) response.end()
   else response.destroy()
 }
 
-const IS_TEXT = /^text\/|[/+](?:json|xml|javascript|yaml)$/
+/** Whether a content type, with or without its parameters, is that of text. */
+const isText = (type: string) => /^text\/|[/+](?:json|xml|javascript|yaml)\s*(?:;|$)/i.test(type)
 
 /** The content type of a file, by the end of its name. */
 function contentTypeOf(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream'
-  return IS_TEXT.test(type) ? `${type}; charset=utf-8` : type
+  return isText(type) ? `${type}; charset=utf-8` : type
 }
 
 /** A part of a file: from one byte up to and including another one. */

@@ -52,7 +52,7 @@ async function loadDrawer(): Promise<Drawer | undefined> {
       logLevel: 'fatal',
       htmlLabels: false,
       // As wide as the column of text: else it is as wide as the window.
-      gantt: { useWidth: 720 },
+      gantt: { useWidth: 720, fontSize: 13, sectionFontSize: 13 },
       theme: 'base',
       fontSize: FONT_SIZE,
       themeVariables: { ...THEME_VARIABLES, fontSize: `${FONT_SIZE}px` },

@@ -125,6 +125,7 @@ export function svgTree(svg: Element, options: TreeOptions): HastElement | undef
       viewBox: shortNumbers(viewBox),
       width: Math.ceil(width),
       height: Math.ceil(height),
+      ...(width > WIDE ? { className: ['wide'] } : {}),
       role: 'img',
       ...propertiesOfRoot(styles.get(svg), inPage),
     },
@@ -135,6 +136,9 @@ export function svgTree(svg: Element, options: TreeOptions): HastElement | undef
     ],
   )
 }
+
+/** What is wider could not be read any more on a phone that shows all of it: it scrolls. */
+const WIDE = 560
 
 /** Where an author has chosen the ground of a box, and no colour for the text in it, the text suits the ground in both modes. */
 function keepReadable(box: HastElement): void {

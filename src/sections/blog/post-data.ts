@@ -17,8 +17,16 @@ export function blogData(posts: readonly Post[], blog: SiteBlog): object {
     mainEntityOfPage: url,
     headline: title,
     ...(options.description ? { description: options.description } : {}),
-    blogPost: posts.map((post) => postingOf(post, undefined, blog)),
+    blogPost: posts.map((post) => postingOf(withoutPictureBeside(post), undefined, blog)),
   }
+}
+
+/** Where a picture beside a post is published is known on the page of the post alone. */
+function withoutPictureBeside(post: Post): Post {
+  const { image, ...fields } = post.fields
+  return image === undefined || image.startsWith('/') || isExternal(image)
+    ? post
+    : { ...post, fields }
 }
 
 /** A post on its own page. */
