@@ -1,4 +1,6 @@
+import { parseHTML } from 'linkedom'
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../src/client/boot/drawn-rows.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 const HEAD = 'title: 두레\nurl: https://docs.example.com\n'
@@ -164,8 +166,8 @@ describe('several documentations', () => {
     })
     expect(problems).toEqual([])
     const rows = (url: string) => {
-      const { sidebar } = JSON.parse(/id="page">(.*?)<\/script>/s.exec(textAt(url))?.[1] ?? '{}')
-      return outlineOf(sidebar.items)
+      const list = parseHTML(textAt(url)).document.querySelector('.menu-docs > .side > ul')
+      return outlineOf(list ? rowsOf(list) : [])
     }
     expect(rows('/z/more')).toEqual(['시작', '큰 묶음', '  작은 묶음', '    더 보기'])
     expect(rows('/sdk/api/files/read')).toEqual(['명령', '  파일', '    읽기', '설치'])
