@@ -91,8 +91,8 @@ export const SHORTCUTS = [
     name: 'one drawing of a sidebar for many pages',
     stage: 'render',
     file: 'render/drawn-sidebars.tsx',
-    with: 'known.byObject.get(text) ?? drawnFromJson(text.json, known.byJson, site)',
-    without: 'drawnFromJson(text.json, new Map(), site)',
+    with: 'known.byObject.get(text) ?? drawnFromJson(text.json, known.byJson, shell)',
+    without: 'drawnFromJson(text.json, new Map(), shell)',
   },
   {
     name: 'one drawing of the parts of the frame',

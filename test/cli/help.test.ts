@@ -77,7 +77,9 @@ test('names what else has the name', async () => {
 
 test('says what else is on a page of which it shows the beginning', async () => {
   const { out } = await help('번역')
-  expect(out).toContain('이 페이지의 다른 제목: 빠르게 시작하기: 언어 · 한 사이트에 여러 문서 두기 · 마지막 수정일 표시하기\n')
+  expect(out).toContain(
+    '이 페이지의 다른 제목: 빠르게 시작하기: 언어 · 한 사이트에 여러 문서 두기 · 마지막 수정일 표시하기\n',
+  )
   expect((await help('빠르게 시작하기: 언어')).out).toContain(
     'docsgen.yaml:\n\n    locale: ko-KR\n',
   )
