@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   settleAddress(first.page)
   const site = (await loadModule<SiteModule>(() => import(address)))?.default
   if (!site) return
-  startOpenedRows(site.strings)
+  startOpenedRows(site)
   startPrint()
   const parts = [keepQueryAndHash(), startTabs(site), startServers()]
   const refresh = () => {

@@ -1,6 +1,7 @@
 // Which groups of the sidebar are open, kept for a reload of the page in the entry of the history.
 
-import { fill, type Strings } from '../../i18n/index.ts'
+import { fill } from '../../i18n/index.ts'
+import type { SiteData } from '../../model.ts'
 import { revealCurrentRow } from './reveal-row.ts'
 
 interface SidebarState {
@@ -53,7 +54,7 @@ export function takeKeptScroll(): boolean {
 }
 
 /** Puts the sidebar into the state of the entry, before React takes it over, and keeps it there for the next reload. */
-export function startOpenedRows(strings: Strings): void {
+export function startOpenedRows({ strings }: Pick<SiteData, 'strings'>): void {
   const { docsgenSidebar: kept } = (history.state ?? {}) as { docsgenSidebar?: SidebarState }
   const scroller = scrollerNow()
   if (kept && isReload()) {
@@ -68,7 +69,7 @@ export function startOpenedRows(strings: Strings): void {
         const label = button.previousElementSibling?.textContent
         if (!label) continue
         const name = isOpen ? strings.collapseCategory : strings.expandCategory
-        button.setAttribute('aria-label', fill(name, { label }))
+        button.ariaLabel = fill(name, { label })
       }
     }
     if (scroller) scroller.scrollTop = kept.top
