@@ -342,9 +342,12 @@ async function mostStyledDuring(page: Page, work: () => Promise<unknown>): Promi
   const client = await page.context().newCDPSession(page)
   let most = 0
   client.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value)
-      if (event['name'] === 'UpdateLayoutTree')
-        most = Math.max(most, Number(Reflect.get(event['args'] ?? {}, 'elementCount')))
+    for (const event of value) {
+      if (event['name'] !== 'UpdateLayoutTree') continue
+      // What had begun before the trace has no count.
+      const count: unknown = Reflect.get(event['args'] ?? {}, 'elementCount')
+      if (typeof count === 'number') most = Math.max(most, count)
+    }
   })
   const over = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
   await client.send('Tracing.start', {
