@@ -57,3 +57,32 @@ export const nameInAddress = z
     (name) => !/\//.test(name) && !BROKEN.test(name) && name !== '',
     inWords('/와 제어 문자는 쓸 수 없습니다.', 'no slash and no control characters'),
   )
+
+/** What has a folder of its own, and addresses below one. */
+interface Section {
+  readonly path: string
+  readonly route: string
+  readonly id?: string | undefined
+}
+
+const isWithin = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`)
+const addressOf = ({ route }: Section) => route.replace(/^\/+|\/+$/g, '').toLowerCase()
+
+/**
+ * The issues of sections in a list: in one folder, at one address or of one name they would take each other's files.
+ * The message says of what kind the other one is.
+ */
+export function overlapsOf(all: readonly Section[], message: string) {
+  return all.flatMap((one, index) =>
+    all.slice(0, index).flatMap((other) => {
+      const shared = {
+        path: isWithin(one.path, other.path) || isWithin(other.path, one.path),
+        route: addressOf(one) === addressOf(other),
+        id: one.id !== undefined && one.id === other.id,
+      }
+      return Object.entries(shared).flatMap(([field, isShared]) =>
+        isShared ? [{ code: 'custom' as const, path: [index, field], message }] : [],
+      )
+    }),
+  )
+}

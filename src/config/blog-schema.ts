@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { inWords } from '../i18n/schema-words.ts'
 import { plainPath } from '../urls/address.ts'
-import { followed, sitePath } from './address-schema.ts'
+import { followed, overlapsOf, sitePath } from './address-schema.ts'
 
 const policy = z.enum(['error', 'warning', 'ignore']).default('warning')
 
@@ -98,7 +98,8 @@ export const blogs = z
     const checked = form.safeParse(value, { reportInput: true })
     if (checked.success) {
       const all = [checked.data].flat()
-      for (const issue of overlaps(all)) context.issues.push({ ...issue, input: value })
+      for (const issue of overlapsOf(all, OVERLAP.error))
+        context.issues.push({ ...issue, input: value })
       return all
     }
     for (const issue of checked.error.issues) context.issues.push({ ...issue } as never)
@@ -106,27 +107,7 @@ export const blogs = z
   })
   .describe('블로그. 여러 개면 목록으로 적습니다.')
 
-/** Blogs in one folder or at one address would take each other's posts. */
-function overlaps(all: readonly BlogConfig[]) {
-  return all.flatMap((one, index) =>
-    all
-      .slice(0, index)
-      .flatMap((other) => [
-        ...(isWithin(one.path, other.path) || isWithin(other.path, one.path)
-          ? [overlap(index, 'path')]
-          : []),
-        ...(one.route.toLowerCase() === other.route.toLowerCase() ? [overlap(index, 'route')] : []),
-      ]),
-  )
-}
-
 const OVERLAP = inWords('다른 블로그와 겹칩니다.', 'it is that of another blog too')
-
-function overlap(index: number, field: 'path' | 'route') {
-  return { code: 'custom' as const, path: [index, field], message: OVERLAP.error }
-}
-
-const isWithin = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`)
 
 function withoutSlashes(path: string): string {
   return path

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { inWords } from '../i18n/schema-words.ts'
 import { plainPath } from '../urls/address.ts'
-import { sitePath } from './address-schema.ts'
+import { overlapsOf, sitePath } from './address-schema.ts'
 import { lastUpdated } from './blog-schema.ts'
 
 /** One row of a configured sidebar. Its forms are checked where sidebars are planned. */
@@ -116,7 +116,8 @@ export const docs = z
     const checked = form.safeParse(value, { reportInput: true })
     if (checked.success) {
       const all = Array.isArray(checked.data) ? withIds(checked.data) : [checked.data]
-      for (const issue of overlaps(all)) context.issues.push({ ...issue, input: value })
+      for (const issue of overlapsOf(all, OVERLAP.error))
+        context.issues.push({ ...issue, input: value })
       return all
     }
     for (const issue of checked.error.issues) context.issues.push({ ...issue } as never)
@@ -134,25 +135,4 @@ const withIds = (all: readonly DocsConfig[]): DocsConfig[] =>
 const nameFrom = (path: string) =>
   (path.split('/').at(-1) ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'docs'
 
-/** Documentations in one folder, at one address or of one name would take each other's documents. */
-function overlaps(all: readonly DocsConfig[]) {
-  const isWithin = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`)
-  const address = ({ route }: DocsConfig) => route.replace(/^\/+|\/+$/g, '').toLowerCase()
-  return all.flatMap((one, index) =>
-    all
-      .slice(0, index)
-      .flatMap((other) => [
-        ...(isWithin(one.path, other.path) || isWithin(other.path, one.path)
-          ? [overlap(index, 'path')]
-          : []),
-        ...(address(one) === address(other) ? [overlap(index, 'route')] : []),
-        ...(one.id === other.id ? [overlap(index, 'id')] : []),
-      ]),
-  )
-}
-
 const OVERLAP = inWords('다른 문서와 겹칩니다.', 'it is that of another documentation too')
-
-function overlap(index: number, field: 'path' | 'route' | 'id') {
-  return { code: 'custom' as const, path: [index, field], message: OVERLAP.error }
-}
