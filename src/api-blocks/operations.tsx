@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PathInTable } from '../openapi/components/Endpoint.tsx'
+import { PathText } from '../openapi/components/Endpoint.tsx'
 import { CardCell, Table } from '../openapi/components/Table.tsx'
 import { tagsOf } from '../openapi/document/tags-of.ts'
 import { Badge } from '../theme/article/Badge.tsx'
@@ -50,7 +50,7 @@ function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTool
             </CardCell>
             <CardCell>
               <code>
-                <PathInTable path={found.endpoint.path} />
+                <PathText path={found.endpoint.path} isPlain />
               </code>
             </CardCell>
           </tr>

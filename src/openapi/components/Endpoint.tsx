@@ -80,25 +80,20 @@ function ServerUrl({ url }: Pick<ServerView, 'url'>) {
   )
 }
 
-/** A path in a table: it may break before every slash but the first. */
-export function PathInTable({ path }: { readonly path: string }) {
-  return path.split(/(?<=.)(?=\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+interface PathTextProps {
+  readonly path: string
+  /** In a table parameters do not stand out. */
+  readonly isPlain?: boolean
 }
 
 /** It may break before every slash but the first, and its parameters stand out. */
-function PathText({ path }: { readonly path: string }) {
+export function PathText({ path, isPlain = false }: PathTextProps) {
   const parts = path.split(/(?<=.)(?=\/)|(\{[^{}]*\})/).filter(Boolean)
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move.
     <Fragment key={index}>
       {index > 0 && part.startsWith('/') && <wbr />}
-      {part.startsWith('{') ? <i>{part}</i> : part}
+      {part.startsWith('{') && !isPlain ? <i>{part}</i> : part}
     </Fragment>
   ))
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiPage, ApiTag } from '../../model.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
-import { PathInTable } from '../components/Endpoint.tsx'
+import { PathText } from '../components/Endpoint.tsx'
 import { SectionHeading } from '../components/Section.tsx'
 import { SeeAlso } from '../components/SeeAlso.tsx'
 import { CardCell, Table } from '../components/Table.tsx'
@@ -165,7 +165,7 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
                   {row.badge && <Badge badge={row.badge} />}{' '}
                   <a href={row.href}>
                     <code>
-                      <PathInTable path={row.path} />
+                      <PathText path={row.path} isPlain />
                     </code>
                   </a>
                   <Marks row={row} strings={strings} />
