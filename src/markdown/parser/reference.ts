@@ -9,6 +9,7 @@ import { type PluggableList, type Processor, unified } from 'unified'
 import { visit } from '../../html/visit.ts'
 import { codeInText } from '../parse/code-text.ts'
 import { directiveSyntax } from '../parse/directive-syntax.ts'
+import { footnoteCalls } from '../parse/footnote-calls.ts'
 import { mathSyntax } from '../parse/math-syntax.ts'
 import { setextHeadings } from '../parse/setext-heading.ts'
 
@@ -47,6 +48,7 @@ const parser = onceOnly(() =>
     .use(remarkCjkFriendlyStrikethrough)
     .use(extension(directiveSyntax(), directiveFromMarkdown()))
     .use(extension(codeInText(), {}))
+    .use(extension(footnoteCalls(), {}))
     .use(extension(setextHeadings(), {}))
     .freeze(),
 )

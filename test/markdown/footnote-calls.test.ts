@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { type Processor, unified } from 'unified'
+import { expect, test } from 'vitest'
+import { footnoteCalls } from '../../src/markdown/parse/footnote-calls.ts'
+
+function withFootnoteCalls(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: object[] }
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), footnoteCalls()]
+}
+
+const plain = unified().use(remarkParse).use(remarkGfm).freeze()
+const ours = unified().use(remarkParse).use(remarkGfm).use(withFootnoteCalls).freeze()
+
+const PARTS = [
+  '!',
+  '[',
+  '^',
+  'a',
+  ']',
+  '[^a]',
+  '![^a]',
+  '![',
+  '\\',
+  '*',
+  ' ',
+  '\n',
+  '`',
+  '](b)',
+  '가',
+  '&amp;',
+]
+
+test('calls of footnotes are what GFM says they are', () => {
+  const texts = fc.array(fc.constantFrom(...PARTS), { maxLength: 40 })
+  fc.assert(
+    fc.property(texts, (parts) => {
+      const text = `${parts.join('')}\n\n[^a]: 글\n`
+      expect(ours.parse(text)).toEqual(plain.parse(text))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.for([
+  ['characters', 'a'.repeat(999)],
+  ['escapes', '\\*'.repeat(499)],
+  ['marks', '*a'.repeat(499)],
+])('a call with the longest label of %s is one', ([, label = '']) => {
+  const text = `글![^${label}]\n\n[^${label}]: 글\n`
+  const tree = ours.parse(text)
+  expect(tree).toEqual(plain.parse(text))
+  expect(JSON.stringify(tree)).toContain('"footnoteReference"')
+})
