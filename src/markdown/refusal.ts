@@ -16,11 +16,14 @@ export class CompileRefusal extends Error {
 export function refuseEndless(text: string, place: Place): void {
   const deep = tooDeepLine(text)
   if (deep !== undefined) throw new CompileRefusal(problem('too-deep', { ...place, line: deep }))
-  const tangle = tangleIn(text)
-  if (tangle)
+  for (const { paragraph, start } of longParagraphs(text)) {
+    const mark = tangledMark(paragraph)
+    if (mark === undefined && lazyLinesIn(paragraph) <= MOST_LAZY_LINES) continue
+    const at = { ...place, line: text.slice(0, start + paragraph.search(/\S/)).split('\n').length }
     throw new CompileRefusal(
-      problem('too-tangled', { ...place, line: tangle.line }, { mark: tangle.mark }),
+      mark === undefined ? problem('too-long-paragraph', at) : problem('too-tangled', at, { mark }),
     )
+  }
 }
 
 /** Why a text cannot be drawn. */
@@ -80,16 +83,6 @@ function hasMoreThan(count: number, part: string, text: string): boolean {
   return true
 }
 
-/**
- * Marks that a paragraph never closes, or never opens. The reference looks for the other end of each through the whole
- * paragraph, so that it costs the square of their number: a paragraph with more of them than anyone writes is refused
- * with its line instead of keeping a build busy for minutes.
- */
-interface Tangle {
-  readonly mark: string
-  readonly line: number
-}
-
 /** Characters that are looked at for nothing, of which ten million take about a tenth of a second. */
 const MOST = 30_000_000
 /** A shorter paragraph has no room for so much: a mark has two characters with what is beside it. */
@@ -102,18 +95,46 @@ const ENDS = /\n[ \t]*(?=\n)|\n(?=[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t])|$/g
 /** The line below the first row of a table, of which each row is read for itself. */
 const DELIMITERS = /\n[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[-:| \t]*)?(?=\n)/
 
-/** The first paragraph whose marks cost too much. */
-function tangleIn(text: string): Tangle | undefined {
-  if (text.length < SHORTEST) return undefined
-  let start = 0
-  for (const { index } of text.matchAll(ENDS)) {
-    const mark = index - start < SHORTEST ? undefined : tangledMark(text.slice(start, index))
-    if (mark !== undefined) return { mark, line: text.slice(0, start + 1).split('\n').length }
-    start = index
-  }
-  return undefined
+interface Paragraph {
+  readonly paragraph: string
+  /** Where it begins in its text. */
+  readonly start: number
 }
 
+function* longParagraphs(text: string): Generator<Paragraph> {
+  if (text.length < SHORTEST) return
+  let start = 0
+  for (const { index } of text.matchAll(ENDS)) {
+    if (index - start >= SHORTEST) yield { paragraph: text.slice(start, index), start }
+    start = index
+  }
+}
+
+/**
+ * Lines of a quotation or an item that begin without its mark, as CommonMark allows ("lazy continuation"). The reference
+ * looks for the beginning of the paragraph from each of them, so that it costs the square of their number: 10,000 take
+ * two seconds.
+ */
+const MOST_LAZY_LINES = 5_000
+
+const OPENING = /^\n*[ \t]*(?:(>)|(?:[-*+]|\d{1,9}[.)])[ \t])/
+
+/** Code is no paragraph. */
+const FENCE = /\n[ \t]*(?:`{3}|~{3})/
+
+function lazyLinesIn(paragraph: string): number {
+  const [opening, quotation] = OPENING.exec(paragraph) ?? []
+  if (opening === undefined) return 0
+  const inside = quotation ? '[ \\t]*>' : `\\t|[ ]{${opening.trimStart().length}}`
+  const [lines = ''] = paragraph.split(FENCE, 1)
+  return lines.match(new RegExp(`\\n(?!${inside})`, 'g'))?.length ?? 0
+}
+
+/**
+ * A mark that a paragraph never closes, or never opens. The reference looks for the other end of each through the whole
+ * paragraph, so that it costs the square of their number: a paragraph with more of them than anyone writes is refused
+ * with its line instead of keeping a build busy for minutes.
+ */
 function tangledMark(paragraph: string): string | undefined {
   if (DELIMITERS.test(paragraph) && paragraph.split('\n').every((row) => row.length < SHORTEST))
     return undefined
