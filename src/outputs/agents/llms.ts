@@ -3,7 +3,7 @@ import { readableUrl } from '../../links/published.ts'
 import { joined, plainMarkdown } from '../../markdown/twin/marks.ts'
 import { heading } from '../../markdown/twin/write-markdown.ts'
 import type { Page, SidebarItem } from '../../model.ts'
-import type { OutputInput, OutputMaker, PlannedOutput } from '../output-maker.ts'
+import type { OutputInput, OutputMaker, PlannedOutput, ReadProse } from '../output-maker.ts'
 import { type Scope, scopesOf } from './scopes.ts'
 import { absolute, type TwinData, twinAddress, twinSize, twinText } from './twin-text.ts'
 import { proseOf, twinsOf } from './twins.ts'
@@ -20,16 +20,17 @@ export const llmsIndex: OutputMaker<{ readonly content: string }> = {
 }
 
 interface JoinedData {
-  readonly twins: readonly {
-    readonly data: TwinData
-    readonly file?: string
-  }[]
+  /** The prose of each page, null for one without. */
+  readonly files: readonly (string | null)[]
   /** What stands below the last page: where the next part is. */
   readonly end: string
 }
 
+/** What each page is made from, by its place among them. */
+type JoinedPages = Record<number, TwinData>
+
 /** `llms-full.txt` of each locale and version: the Markdown of all of its pages, in files of a size that is set. */
-export const llmsFull: OutputMaker<JoinedData> = {
+export const llmsFull: OutputMaker<JoinedData, JoinedPages> = {
   name: 'llms-full.txt',
   plan: (input) =>
     scopesOf(input).flatMap((scope) =>
@@ -42,7 +43,7 @@ export const llmsFull: OutputMaker<JoinedData> = {
 }
 
 /** `llms-small.txt`: the pages that their authors have marked as essential, if there are any. */
-export const llmsSmall: OutputMaker<JoinedData> = {
+export const llmsSmall: OutputMaker<JoinedData, JoinedPages> = {
   name: 'llms-small.txt',
   plan: (input) =>
     scopesOf(input).flatMap((scope) => {
@@ -71,29 +72,28 @@ function joinedPages(
   next: string | undefined,
   { site }: Scope,
   input: OutputInput,
-): PlannedOutput<JoinedData> {
+): PlannedOutput<JoinedData, JoinedPages> {
   const dataOf = twinsOf(site, input)
-  const twins = pages.flatMap((page) => {
+  const files: (string | null)[] = []
+  const shared: JoinedPages = {}
+  for (const page of pages) {
     const data = dataOf(page)
-    if (!data) return []
-    return [
-      {
-        data,
-        ...(page.proseFile === undefined ? {} : { file: page.proseFile }),
-      },
-    ]
-  })
+    if (!data) continue
+    shared[files.length] = data
+    files.push(page.proseFile ?? null)
+  }
   const end = next === undefined ? '' : `<!-- ${next} -->\n`
-  return { path, data: { twins, end }, prose: pages.flatMap(proseOf) }
+  return { path, data: { files, end }, shared, prose: pages.flatMap(proseOf) }
 }
 
 function joinedText(
-  { data: { twins, end } }: Pick<PlannedOutput<JoinedData>, 'data'>,
-  read: Parameters<OutputMaker['make']>[1],
+  { data: { files, end }, shared = {} }: PlannedOutput<JoinedData, JoinedPages>,
+  read: ReadProse,
 ): string {
-  const texts = twins.map(({ data, file }) =>
-    twinText(data, file === undefined ? undefined : read(file, 'markdown')),
-  )
+  const texts = files.flatMap((file, index) => {
+    const page = shared[index]
+    return page ? [twinText(page, file === null ? undefined : read(file, 'markdown'))] : []
+  })
   return [...texts, ...(end === '' ? [] : [end])].join('\n')
 }
 

@@ -18,8 +18,8 @@ import {
   twinText,
 } from './twin-text.ts'
 
-/** Every page as Markdown, beside the page. */
-export const twins: OutputMaker<TwinData & { readonly file?: string }> = {
+/** Every page as Markdown, beside the page. What it is made from is that of its part in files of many pages, too. */
+export const twins: OutputMaker<{ readonly file?: string }, { readonly page: TwinData }> = {
   name: 'twins',
   plan: (input) =>
     input.sites.flatMap((site) => {
@@ -31,14 +31,15 @@ export const twins: OutputMaker<TwinData & { readonly file?: string }> = {
         return [
           {
             path: page.twin.slice(site.config.filesUrl.length),
-            data: { ...data, ...(file === undefined ? {} : { file }) },
+            data: file === undefined ? {} : { file },
+            shared: { page: data },
             prose: proseOf(page),
           },
         ]
       })
     }),
-  make: ({ data }, read) =>
-    twinText(data, data.file === undefined ? undefined : read(data.file, 'markdown')),
+  make: ({ data: { file }, shared }, read) =>
+    shared ? twinText(shared.page, file === undefined ? undefined : read(file, 'markdown')) : '',
 }
 
 /** The part of prose that the twin of a page shows. */
