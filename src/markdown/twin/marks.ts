@@ -8,11 +8,15 @@ const AT_START = /^(?:(#{1,6}|[-+*]|>)(?=\s|$)|(>)|(=+|-{2,}|~{3,}|:{2,})|(\d{1,
 
 const MAY_MEAN = /[\\`*[\]<&~_]/
 
+/** What most texts have none of: marks, what is left out, and white space that is not one space. */
+const IS_CHANGED = /[\\`*[\]<&~_\u2060\uFDD1]|[^\S ]| {2}/
+
 /** Stands for a tilde until it is known whether it is alone. No text has this code point. */
 const TILDE = '\uFDD1'
 
 /** Text in a line with other things, whose tildes are settled once the line is whole. White space is that of one line. */
 export function plainInLine(text: string): string {
+  if (!IS_CHANGED.test(text)) return text
   const line = text.replace(/[\u2060\uFDD1]/g, '').replace(/\s+/g, ' ')
   if (!MAY_MEAN.test(line)) return line
   return line.replace(ANYWHERE, (mark) => `\\${mark}`).replaceAll('~', TILDE)

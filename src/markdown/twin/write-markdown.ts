@@ -37,9 +37,11 @@ const BLOCKS = new Set(
   `address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
   header hr iframe li main nav ol p pre section summary table ul video audio`.split(/\s+/),
 )
-const NOTHING =
-  /^(?:script|style|button|svg|template|noscript|head|title|meta|link|col|colgroup|input|select|textarea|source|track)$/
-const FOR_EYES = new Set(['anchor', 'vh'])
+const NOTHING = new Set(
+  `script style button svg template noscript head title meta link col colgroup input select textarea source track`.split(
+    ' ',
+  ),
+)
 
 const classesOf = ({ properties: { className } }: Element): readonly string[] =>
   Array.isArray(className)
@@ -48,14 +50,17 @@ const classesOf = ({ properties: { className } }: Element): readonly string[] =>
       ? [className]
       : []
 
-const has = (element: Element, name: string) => classesOf(element).includes(name)
+function has({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) ? className.includes(name) : className === name
+}
 
 const isNothing = (element: Element) => !element.data?.markdown && isForEyes(element)
 
 const isForEyes = (element: Element) =>
-  NOTHING.test(element.tagName) ||
+  NOTHING.has(element.tagName) ||
   element.properties.role === 'tablist' ||
-  classesOf(element).some((name) => FOR_EYES.has(name))
+  has(element, 'anchor') ||
+  has(element, 'vh')
 
 /** Whether an element is a block, by its name or by what is in it: a link may hold a whole card. */
 function isBlock(node: ElementContent, ready: ReadyMarkdown): node is Element {
@@ -92,8 +97,14 @@ function block(element: Element, writing: Writing): string {
   const ready = element.data?.markdown?.text ?? writing.ready.get(element)
   if (ready !== undefined) return ready
   const { tagName, children, properties } = element
-  if (/^h[1-6]$/.test(tagName)) return heading(Number(tagName[1]), inlineText(element, writing))
   switch (tagName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return heading(Number(tagName[1]), inlineText(element, writing))
     case 'p':
       return has(element, 'variants-title')
         ? bold(inlineText(element, writing))
@@ -400,8 +411,9 @@ function cellBlock(element: Element, writing: Writing): string {
 /** What stands in a line, without its white space at both ends. */
 function inline(nodes: readonly ElementContent[], writing: Writing): string {
   let text = ''
-  for (const [index, node] of nodes.entries()) {
-    const part = inlinePart(node, { before: text, next: nodes[index + 1] }, writing)
+  for (let index = 0; index < nodes.length; index++) {
+    const around = { before: text, next: nodes[index + 1] }
+    const part = inlinePart(nodes[index] as ElementContent, around, writing)
     // Two spans of code without anything between them would be read as one.
     if (text.endsWith('`') && part.startsWith('`')) text += ' '
     text += text.endsWith(' ') || text === '' ? part.replace(/^ +/, '') : part
@@ -478,8 +490,10 @@ const html = (tagName: string, text: string) =>
  * bracket and a Korean particle, they are written as HTML.
  */
 function wrapped(mark: string, tagName: string, text: string, { before, next }: Around): string {
-  const [, start = '', words = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const words = text.trim()
   if (words === '') return text
+  const start = text.slice(0, text.length - text.trimStart().length)
+  const end = text.slice(start.length + words.length)
   const follows = end === '' && next ? plainText(next).charAt(0) : ' '
   const isClosed = !IS_PUNCTUATION.test(words.at(-1) ?? '') || ENDS_WORD.test(follows)
   const isOpened =
