@@ -14,7 +14,14 @@ import {
   textsOf,
 } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
-import type { Copy, ForeignLink, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import type {
+  Copy,
+  ForeignLink,
+  ForeignPage,
+  ForeignRow,
+  ForeignSite,
+  LocalMenus,
+} from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
 import { codeFile, projectPath } from '../page-code.ts'
@@ -102,6 +109,11 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     sidebars: (main && docs.sidebars.get(main)) ?? {},
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
     footer: footerOf(fieldsOf(theme.footer), reader),
+    localMenus: Object.fromEntries(
+      locales.flatMap(({ path: own }) =>
+        own === undefined ? [] : [[own, reader.localMenus(own, theme)]],
+      ),
+    ),
     redirects: redirectsOf(parts),
     copies: [...docs.copies, ...blogParts.copies, ...standing.copies, ...statics],
     settings: {
@@ -546,6 +558,44 @@ class DocusaurusReader {
       this.notes.missing(`customCss: ${joined(path)}`, 'styles')
   }
 
+  /** What the translations of a language say of the navbar and the footer. */
+  localMenus(locale: string, theme: Fields): LocalMenus {
+    const [navbar, footer] = ['navbar', 'footer'].map((name) => {
+      const path = joined('i18n', locale, `docusaurus-theme-classic/${name}.json`)
+      const words = Object.entries(fieldsOf(parsedJson(this.files.read(path) ?? ''))).flatMap(
+        ([key, value]) => {
+          const text = textOf(fieldsOf(value).message)
+          return text === undefined ? [] : [[key, text] as const]
+        },
+      )
+      return words.length > 0 ? new Map(words) : undefined
+    })
+    const { items } = fieldsOf(theme.navbar)
+    const { links, copyright } = fieldsOf(theme.footer)
+    return defined({
+      navbarTitle: navbar?.get('title'),
+      navbar:
+        navbar &&
+        listOf(translated(items, navbar, 'label', 'item.label')).flatMap((item) =>
+          this.navbarItem(item),
+        ),
+      footer:
+        footer &&
+        footerOf(
+          {
+            links: translated(
+              translated(links, footer, 'label', 'link.item.label'),
+              footer,
+              'title',
+              'link.title',
+            ),
+            copyright: footer.get('copyright') ?? copyright,
+          },
+          this,
+        ),
+    })
+  }
+
   navbarItem(value: unknown): ForeignLink[] {
     const item = fieldsOf(value)
     const side =
@@ -682,6 +732,24 @@ function redirectsOf(parts: readonly Part[]) {
   return listOf(options.redirects).flatMap((one) => {
     const { from, to } = fieldsOf(one)
     return typeof to === 'string' ? textsOf(from).map((old) => ({ from: old, to })) : []
+  })
+}
+
+/** Items, also those in others, with a text of each in another language: `item.label.Docs` says what `Docs` is there. */
+function translated(
+  items: unknown,
+  words: ReadonlyMap<string, string>,
+  field: string,
+  start: string,
+): unknown {
+  if (Array.isArray(items))
+    return (items as unknown[]).map((item) => translated(item, words, field, start))
+  if (!isFields(items)) return items
+  const own = items[field]
+  return defined({
+    ...items,
+    [field]: typeof own === 'string' ? (words.get(`${start}.${own}`) ?? own) : own,
+    items: translated(items.items, words, field, start),
   })
 }
 
