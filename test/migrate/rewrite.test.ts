@@ -201,6 +201,23 @@ test('headings of MkDocs keep ids that are made otherwise here, where they are w
     '## Questions & answers {#questions-answers}',
     ...lines.slice(1),
   ])
+  expect(rewrite('mkdocs', ['## Fixed', '## Fixed', '## Tiers 🎁', '## Café au lait'])).toEqual([
+    '## Fixed',
+    '## Fixed {#fixed_1}',
+    '## Tiers 🎁 {#tiers}',
+    '## Café au lait {#cafe-au-lait}',
+  ])
+})
+
+test.each([
+  ['!!! hint', ':::tip[Hint]'],
+  ['!!! Success', ':::success[Success]'],
+  ['!!! important', ':::important[Important]'],
+  ['!!! danger', ':::danger'],
+  ['!!! hint "Read"', ':::tip[Read]'],
+  ['??? tip', ':::details[Tip]'],
+])('a block of MkDocs keeps the title that its kind gives it: %s', (line, begun) => {
+  expect(rewrite('mkdocs', [line, '    Words.'])[0]).toBe(begun)
 })
 
 test('a slot of Vue in one line is what stands in it', () => {
