@@ -354,3 +354,45 @@ test('raw parts of a template of MkDocs, whose marks are not shown', () => {
     ]),
   ).toEqual(['', '```jinja', '{{ id }}', '{% raw %}', '```', ''])
 })
+
+test('code of Starlight that a comment names gets a title, and changes of a language are marked lines', () => {
+  const lines = [
+    '1. Write',
+    '',
+    '   ```diff lang="js" {3}',
+    '   // astro.config.mjs',
+    '   import a from "a"',
+    '   +import b from "b"',
+    '   -import c from "c"',
+    '   ```',
+    '',
+    '```ts',
+    '// src/pages/[slug].ts',
+    '',
+    'const a = 1',
+    '```',
+  ]
+  expect(rewrite('starlight', lines)).toEqual([
+    '1. Write',
+    '',
+    '   ```js {3} title="astro.config.mjs" ins={2} del={3}',
+    '   import a from "a"',
+    '   import b from "b"',
+    '   import c from "c"',
+    '   ```',
+    '',
+    '```ts title="src/pages/[slug].ts"',
+    'const a = 1',
+    '```',
+  ])
+})
+
+test.each([
+  ['```sh', '# install.sh', '```'],
+  ['```js title="a.js"', '// b.js', '```'],
+  ['```js', '// See b.js', '```'],
+  ['```diff', '+a.js', '```'],
+  ['```js', 'a()', '// b.js', '```'],
+])('code of Starlight that is named otherwise or not at all stays', (...lines) => {
+  expect(rewrite('starlight', lines)).toEqual(lines)
+})

@@ -56,7 +56,9 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     return [[path, defined({ title: titleIn(tag), sidebars })] as const]
   })
   notes.rest(config, READ)
-  for (const file of files.list('src/pages')) notes.missing(file, 'reactPage')
+  for (const file of files.list('src/pages'))
+    if (/\.(?:astro|[jt]sx?|html|mdx?)$/.test(file) && !/\/_/.test(file))
+      notes.missing(file, 'reactPage')
   if (config.editLink) notes.missing('editLink', 'editUrl')
   for (const [tag, pages] of found.elements)
     notes.missing(`head: ${tag} (${pages.join(', ')})`, ELEMENT_ADVICE[tag])
