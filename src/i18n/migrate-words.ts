@@ -107,6 +107,8 @@ const ko: MigrateWords = {
     reactPage:
       '코드로 만든 페이지입니다. `pages/`에 Markdown이나 React(`pages/NAME.tsx`)로 다시 작성하세요. 홈 페이지에는 `layout: landing`을 쓸 수 있습니다.',
     navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꾸세요.',
+    markdownPlugins:
+      'Markdown을 바꾸는 플러그인은 옮기지 않습니다. 필요하면 `docsgen.config.ts`에 추가하세요(`docsgen help plugins`).',
     linkWithoutPage: '링크할 페이지가 없어 제외했습니다. 페이지를 만든 뒤 다시 추가하세요.',
     redirectWithoutPage: '이동할 페이지가 없는 리디렉션이라 제외했습니다.',
     redirectFrom: '경로 하나를 가리키지 않아 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.',
@@ -186,6 +188,8 @@ const en: MigrateWords = {
     reactPage:
       'A page made by code. Write it anew in `pages/`, as Markdown or in React (`pages/NAME.tsx`); for a first page there is `layout: landing`.',
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
+    markdownPlugins:
+      'Plugins that change Markdown are not moved. If pages need them, add them in `docsgen.config.ts` (`docsgen help plugins`).',
     linkWithoutPage: 'Left out, because its page does not exist. Add it again once it does.',
     redirectWithoutPage: 'Left out: a redirect to a page that does not exist.',
     redirectFrom: 'It is not one path, so it cannot be an old address. Tell it to your host.',

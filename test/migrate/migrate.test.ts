@@ -169,6 +169,30 @@ export default { locales: { root: { label: 'English', title: 'Own title' }, ko: 
   ])
 })
 
+test('reads links from HTML in menus of Docusaurus, and tells of plugins of Markdown', async () => {
+  write({
+    'docusaurus.config.js': `import remarkMath from 'remark-math'
+import values from './src/remark-values'
+const social = (label, href) => ({ type: 'html', position: 'right',
+  value: \`<a class="social" href="\${href}" aria-label="\${label}"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></a>\` })
+export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { routeBasePath: '/', remarkPlugins: [remarkMath, values] } }]],
+  themeConfig: { navbar: { items: [social('GitHub', 'https://github.com/a/b'), { type: 'html', value: '<a href="/second">Go on</a>' },
+      { type: 'html', value: '<b>Words</b>' }] },
+    footer: { links: [{ title: 'More', items: [{ html: '<a href="https://example.com"><img src="/a.svg" alt="Our host"></a>' }] }] } } }`,
+    'docs/first.md': '---\nslug: /\n---\n\n# First\n\nWords.',
+    'docs/second.md': '# Second\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, html } = await builtMenus('second/index.html')
+  expect(header).toMatch(/<a[^>]* href="https:\/\/github\.com\/a\/b"[^>]* title="GitHub"/)
+  expect(header).toMatch(/<a[^>]* href="\/second"[^>]*>Go on/)
+  expect(html.slice(html.indexOf('<footer'))).toMatch(/href="https:\/\/example\.com"[^>]*>Our host/)
+  const report = filesIn('new')['migration.md']
+  expect(report?.match(/`(?:navbar|footer): html` \|/g)).toEqual(['`navbar: html` |'])
+  expect(report?.match(/`plugins: .*` \|/g)).toEqual(['`plugins: ./src/remark-values` |'])
+})
+
 /** The menus of a site that has just been moved, as it is built. */
 async function builtMenus(page: string) {
   const site = siteOf(filesIn('new/site'))
