@@ -169,6 +169,29 @@ export default { locales: { root: { label: 'English', title: 'Own title' }, ko: 
   ])
 })
 
+test('gives each version that groups of a Mintlify site name a menu of its own', async () => {
+  write({
+    'mint.json': JSON.stringify({
+      name: 'T',
+      versions: ['English', '한국어'],
+      navigation: [
+        { group: 'Start', version: 'English', pages: ['en/first'] },
+        { group: '시작', version: '한국어', pages: ['ko/first'] },
+        { group: 'For all', pages: ['more'] },
+      ],
+    }),
+    'en/first.mdx': '---\ntitle: First\n---\n\nWords.',
+    'ko/first.mdx': '---\ntitle: 처음\n---\n\n글',
+    'more.mdx': '---\ntitle: More\n---\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, menu } = await builtMenus('ko/first/index.html')
+  expect(header).toMatch(/href="\/en\/first"[^>]*>English.*href="\/ko\/first"[^>]*>한국어/s)
+  expect(menu).toMatch(/시작.*처음.*For all.*More/s)
+  expect(menu).not.toContain('Start')
+  expect(filesIn('new')['migration.md']).not.toContain('`versions`')
+})
+
 test('reads links from HTML in menus of Docusaurus, and tells of plugins of Markdown', async () => {
   write({
     'docusaurus.config.js': `import remarkMath from 'remark-math'
