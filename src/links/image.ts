@@ -127,6 +127,8 @@ function pictureHtml(
       found.asset && targets.images ? copiesOf(found.asset, targets.images) : [],
       { filesUrl: targets.filesUrl, shown: reference.width },
     )
+  const [, mode] = ONE_MODE.exec(light.url ?? '') ?? []
+  if (dark?.url === undefined && mode !== undefined) return one(light, `only-${mode}`)
   const html =
     dark?.url === undefined
       ? one(light, light.asset?.isTransparent ? 'drawing' : '', !isFirst)
@@ -138,6 +140,9 @@ function pictureHtml(
   const name = escapeHtml(reference.enlarge)
   return `<a class="zoom" href="${escapeHtml(light.url ?? '')}" aria-label="${name}">${html}${ENLARGE}</a>`
 }
+
+/** The end of an address that shows an image in one mode: of Material for MkDocs, and of GitHub. */
+const ONE_MODE = /#(?:only-|gh-)(light|dark)(?:-mode-only)?$/
 
 /** Below this width, in pixels, the mark on an image would hide it. */
 const SMALL = 96

@@ -27,11 +27,9 @@ export interface ForeignSite {
   /** Where the tool sends readers who ask for the first address, when no page is there. */
   readonly home?: string
   readonly navbar: readonly ForeignLink[]
-  readonly footer?: {
-    readonly columns: readonly { readonly title: string; readonly items: readonly ForeignLink[] }[]
-    readonly note?: string
-    readonly social?: readonly ForeignLink[]
-  }
+  readonly footer?: ForeignFooter
+  /** What other languages say of themselves, by the first step of their addresses. */
+  readonly localMenus?: Readonly<Record<string, LocalMenus>>
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   /** Files that are published or read as they are. */
   readonly copies: readonly Copy[]
@@ -71,6 +69,22 @@ export interface OtherDocs {
   readonly sidebars: Readonly<Record<string, readonly ForeignRow[]>>
   /** Other settings of it. */
   readonly settings: Readonly<Record<string, unknown>>
+}
+
+export interface ForeignFooter {
+  readonly columns: readonly { readonly title: string; readonly items: readonly ForeignLink[] }[]
+  readonly note?: string
+  readonly social?: readonly ForeignLink[]
+}
+
+/** Names and menus of a language that differ from those of the default one. Links are those of the default language. */
+export interface LocalMenus {
+  readonly title?: string
+  readonly tagline?: string
+  readonly navbarTitle?: string
+  readonly navbar?: readonly ForeignLink[]
+  readonly footer?: ForeignFooter
+  readonly sidebars?: Readonly<Record<string, readonly ForeignRow[]>>
 }
 
 export interface ForeignLocale {

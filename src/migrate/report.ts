@@ -1,6 +1,9 @@
 /** `migration.md`: what was moved, what was not, and every address. */
+
+import { visible } from '../diagnostics/excerpt.ts'
+import { wordsOf } from '../diagnostics/problem.ts'
 import type { ShownProblem } from '../diagnostics/problem-text.ts'
-import { countOf, problemText } from '../diagnostics/problem-text.ts'
+import { countOf } from '../diagnostics/problem-text.ts'
 import { type MigrateCounts, migrateWords } from '../i18n/migrate-words.ts'
 import type { Edit } from './markdown/forms.ts'
 import type { WrittenSite } from './written-site.ts'
@@ -35,19 +38,26 @@ export function reportText(
 ): string {
   const { report: words, advice } = migrateWords(language)
   const counts = summaryOf(written)
-  const missing = [
-    ...new Map(written.notes.map((note) => [`${note.what} ${note.instead}`, note])).values(),
-  ]
-    .filter(({ kind }) => kind === 'missing')
-    .map(({ what, instead }) => {
-      const own = instead === undefined ? words.nothing : (advice[instead] ?? code(instead))
-      return `| ${cell(code(what))} | ${cell(own)} |`
-    })
+  const missing = grouped(
+    written.notes
+      .filter(({ kind }) => kind === 'missing')
+      .map(({ what, instead }) => [
+        instead === undefined
+          ? words.nothing
+          : (advice[instead] ?? words.equivalent(code(instead))),
+        code(what),
+      ]),
+  ).map(([own, settings]) => `| ${cell(settings.join(', '))} | ${cell(own)} |`)
   const moved = written.addresses.filter(({ before, after }) => !isSame(before, after))
   const kept = written.addresses.length - moved.length
   const errors = countOf('error', problems)
   const warnings = countOf('warning', problems)
-  const listed = problems.filter(({ severity }) => severity === 'error' || severity === 'warning')
+  const listed = (['error', 'warning'] as const)
+    .flatMap((one) => problems.filter(({ severity }) => severity === one))
+    .slice(0, MOST_PROBLEMS)
+  const items = grouped(
+    listed.map((one) => [wordsFor(one, language), code(placeIn(one, folder))]),
+  ).map(([own, places]) => `- ${own}\n  ${places.join(', ')}`)
   return [
     `# ${words.title(tool)}`,
     words.lead(counts),
@@ -59,11 +69,10 @@ export function reportText(
       ? [words.handNone]
       : [
           words.handLead({ errors, warnings }),
-          listed
-            .slice(0, MOST_PROBLEMS)
-            .map((one) => itemOf(one, language, folder))
-            .join('\n'),
-          ...(listed.length > MOST_PROBLEMS ? [words.more(listed.length - MOST_PROBLEMS)] : []),
+          items.join('\n'),
+          ...(errors + warnings > MOST_PROBLEMS
+            ? [words.more(errors + warnings - MOST_PROBLEMS)]
+            : []),
         ]),
     ...(written.rewrites.length > 0
       ? [
@@ -91,13 +100,24 @@ export function reportText(
     .concat('\n')
 }
 
-/** A problem with its place below the folder of the new site. */
-function itemOf(problem: ShownProblem, language: 'ko' | 'en', folder: string): string {
-  const [, words = ''] = problemText(problem, language).split('\n')
+/** What is said of several things is said once, with all of them in their order. */
+function grouped(said: readonly (readonly [words: string, about: string])[]) {
+  const found = new Map<string, Set<string>>()
+  for (const [words, about] of said) found.set(words, (found.get(words) ?? new Set()).add(about))
+  return [...found].map(([words, about]) => [words, [...about]] as const)
+}
+
+/** What is wrong, and what to do. */
+function wordsFor(problem: ShownProblem, language: 'ko' | 'en'): string {
+  const { message, hint } = wordsOf(problem, language)
+  return [message, hint].map((one) => visible(one).replace(/([<[&])/g, '\\$1')).join('\n  ')
+}
+
+/** The place of a problem below the folder of the new site. */
+function placeIn({ path, line }: ShownProblem, folder: string): string {
   const start = folder === '.' ? '' : `${folder}/`
-  const path = problem.path.startsWith(start) ? problem.path.slice(start.length) : problem.path
-  const place = problem.line === undefined ? path : `${path}:${problem.line}`
-  return `- ${code(place)} ${words.trim().replace(/([<[])/g, '\\$1')}`
+  const own = path.startsWith(start) ? path.slice(start.length) : path
+  return line === undefined ? own : `${own}:${line}`
 }
 
 const table = (heads: readonly string[], rows: readonly string[]) =>

@@ -6,10 +6,12 @@ import { addressKey, encoded, isPlainPath } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from './foreign-files.ts'
 import type {
+  ForeignFooter,
   ForeignLink,
   ForeignPage,
   ForeignRow,
   ForeignSite,
+  LocalMenus,
   Note,
   OtherDocs,
 } from './foreign-site.ts'
@@ -88,6 +90,7 @@ class SiteWriter {
     const redirects = this.redirects()
     this.writeHome()
     this.out.set('docsgen.yaml', { text: this.configText(redirects) })
+    for (const [path, menus] of Object.entries(site.localMenus ?? {})) this.writeMenus(path, menus)
     const addresses = [
       ...this.placed.flatMap(({ address, url, isTranslation, isMoved }) =>
         address === undefined || isTranslation || isMoved
@@ -391,9 +394,6 @@ class SiteWriter {
     const [first, ...others] = site.locales.map((one) => ({ ...one, tag: tagOf(one.tag) }))
     const own = fieldsOf(docs)
     const { editUrl: docsEditUrl, ...docsSettings } = own
-    const rows = Object.entries(site.sidebars).map(
-      ([name, list]) => [name, list.flatMap((row) => this.row(row))] as const,
-    )
     const landing = site.home === undefined ? undefined : this.byKey.get(keyOf(site.home))?.id
     const locales = [first, ...others].flatMap((one) => (one ? [one] : []))
     const config = defined({
@@ -423,16 +423,7 @@ class SiteWriter {
         hideOnScroll,
         items: site.navbar.flatMap((link) => this.navbarItem(link)),
       }),
-      footer: filled({
-        columns: (site.footer?.columns ?? []).flatMap(({ title, items }) => {
-          const links = items.flatMap((link) => this.plainLink(link))
-          return links.length > 0 ? [{ title: title || site.title, items: links }] : []
-        }),
-        social: (site.footer?.social ?? []).flatMap((link) =>
-          link.icon ? this.plainLink(link).map((one) => ({ ...one, icon: link.icon })) : [],
-        ),
-        note: site.footer?.note,
-      }),
+      footer: this.footer(site.footer),
       docs:
         docs === false
           ? false
@@ -441,47 +432,75 @@ class SiteWriter {
                 route: site.docsRoute === 'docs' ? undefined : site.docsRoute,
                 landing,
                 ...docsSettings,
-                sidebars: rows.length > 0 ? Object.fromEntries(rows) : undefined,
+                sidebars: this.sidebars(site.sidebars),
               }),
             ),
       blog,
       editUrl: docsEditUrl ?? editUrl,
       redirects: redirects.length > 0 ? redirects : undefined,
     })
-    return this.checkedText(config)
+    return yamlOf(this.checked(config))
   }
 
   /** The settings of the documentation, or of all where there are several. */
   private docsSettings(first: Fields | undefined): unknown {
     const { otherDocs = [] } = this.site
     if (otherDocs.length === 0) return first
-    const others = otherDocs.map(({ id, folder, route, sidebars, settings }) => {
-      const rows = Object.entries(sidebars).map(
-        ([name, list]) => [name, list.flatMap((row) => this.row(row))] as const,
-      )
-      return defined({
-        id,
-        path: folder,
-        route,
-        ...settings,
-        sidebars: rows.length > 0 ? Object.fromEntries(rows) : undefined,
-      })
-    })
+    const others = otherDocs.map(({ id, folder, route, sidebars, settings }) =>
+      defined({ id, path: folder, route, ...settings, sidebars: this.sidebars(sidebars) }),
+    )
     return [first ?? {}, ...others]
   }
 
-  /** The settings as text, without those whose values are not ours: a mistake of one would stop the build. */
-  private checkedText(config: Fields): string {
-    let settings: unknown = config
+  private sidebars(sidebars: ForeignSite['sidebars']): Fields | undefined {
+    const rows = Object.entries(sidebars).map(
+      ([name, list]) => [name, list.flatMap((row) => this.row(row))] as const,
+    )
+    return rows.length > 0 ? Object.fromEntries(rows) : undefined
+  }
+
+  private footer({ columns, social = [], note }: ForeignFooter = { columns: [] }): unknown {
+    return filled({
+      columns: columns.flatMap(({ title, items }) => {
+        const links = items.flatMap((link) => this.plainLink(link))
+        return links.length > 0 ? [{ title: title || this.site.title, items: links }] : []
+      }),
+      social: social.flatMap((link) =>
+        link.icon ? this.plainLink(link).map((one) => ({ ...one, icon: link.icon })) : [],
+      ),
+      note,
+    })
+  }
+
+  /** The settings of another language, where it has any of its own. */
+  private writeMenus(path: string, menus: LocalMenus): void {
+    const { title, tagline, navbarTitle, navbar, footer, sidebars } = menus
+    const items = navbar?.flatMap((link) => this.navbarItem(link))
+    const own = filled({
+      title,
+      tagline,
+      navbar: filled({ title: navbarTitle, items }),
+      footer: footer && this.footer(footer),
+      docs: sidebars && filled({ sidebars: this.sidebars(sidebars) }),
+    })
+    if (own === undefined) return
+    // Alone they are no configuration: what every site says is added for the check.
+    const checked = this.checked({ title: 'Docs', url: UNKNOWN_URL, ...own })
+    const kept = Object.keys(own).map((name) => [name, checked[name]] as const)
+    this.out.set(`i18n/${path}/docsgen.yaml`, { text: yamlOf(defined(Object.fromEntries(kept))) })
+  }
+
+  /** The settings without those whose values are not ours: a mistake of one would stop the build. */
+  private checked(config: Fields): Fields {
+    let settings: Fields = config
     for (let round = 0; ; round += 1) {
-      const text = stringify(settings, { lineWidth: 0, aliasDuplicateObjects: false })
-      const wrong = checkConfig(text).problems.flatMap(({ code, details }) =>
+      const wrong = checkConfig(yamlOf(settings)).problems.flatMap(({ code, details }) =>
         code === 'config-invalid' || code === 'config-unknown-field' ? (details.field ?? []) : [],
       )
       const next = wrong
         .map((field) => ({ field, without: withoutSetting(settings, field.split('.')) }))
         .find(({ field, without }) => field !== '' && without !== settings)
-      if (!next || round > MOST_WRONG) return text
+      if (!next || round > MOST_WRONG) return settings
       this.notes.push({ kind: 'missing', what: next.field, instead: 'wrongValue' })
       settings = { title: 'Docs', url: UNKNOWN_URL, ...fieldsOf(next.without) }
     }
@@ -736,6 +755,9 @@ const stepsUp = (path: string) => path.split('/').filter((step) => step === '..'
 const UNKNOWN_URL = 'https://docs.example.com'
 
 const MOST_WRONG = 100
+
+const yamlOf = (settings: Fields) =>
+  stringify(settings, { lineWidth: 0, aliasDuplicateObjects: false })
 
 /** A value without the setting at a path. What is in a list goes as a whole. */
 function withoutSetting(value: unknown, [key, ...rest]: readonly string[]): unknown {

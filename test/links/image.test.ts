@@ -55,6 +55,24 @@ test('the first image of a page is loaded at once, the others when they come int
 })
 
 test.for([
+  ['![가](a.svg#only-light)', 'light'],
+  ['<img src="a.svg#only-dark" alt="가" />', 'dark'],
+  ['![가](a.svg#gh-dark-mode-only)', 'dark'],
+] as const)(
+  'an image whose address names one mode is shown in that mode: %s',
+  async ([body, mode]) => {
+    const { images, problems, html } = await built(body, { 'a.svg': svg() })
+    expect(problems).toEqual([])
+    expect(images).toEqual([
+      expect.stringMatching(
+        new RegExp(`src="/base/assets/a\\.svg.*class="only-${mode}" loading="lazy"`),
+      ),
+    ])
+    expect(html).not.toContain('class="zoom"')
+  },
+)
+
+test.for([
   ['named', '![가](a.svg){dark=other.svg}', 'other.svg'],
   ['found by its name', '![가](a.svg)', 'a.dark.svg'],
   ['named in a component', '<Image src="a.svg" alt="가" dark="other.svg" />', 'other.svg'],

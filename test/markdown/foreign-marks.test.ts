@@ -129,3 +129,24 @@ test.each([
   expect(html).not.toMatch(/\{#/)
   expect(short).toEqual([])
 })
+
+test('a mark of code that stands alone in its line is about the next one', async () => {
+  const { body, short } = await page(
+    '# 제목\n\n글\n\n```js\na() // [!code --]\n// [!code --]\nb(() => {\n  // [!code ++:2]\n  c()\n  d()\n})\n```',
+  )
+  const lines = [
+    ...body.matchAll(
+      /<span class="(line[^"]*)"[^>]*>(.*?)<\/span>(?=<span class="line|<\/code>)/gs,
+    ),
+  ]
+  expect(
+    lines.map(([, name, code = '']) => `${name}: ${code.replace(/<[^>]*>/g, '').trim()}`),
+  ).toEqual([
+    'line del: a()',
+    'line del: b(() =&gt; {',
+    'line ins: c()',
+    'line ins: d()',
+    'line: })',
+  ])
+  expect(short).toEqual([])
+})

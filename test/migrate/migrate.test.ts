@@ -153,7 +153,7 @@ test('takes over the elements of the head and the words of the 404 page of Starl
 test('tells of rows that a sidebar of VitePress makes by code, and takes the title of its main language', async () => {
   write({
     '.vitepress/config.mts': `import { rowsIn } from 'elsewhere'
-export default { locales: { root: { label: 'English', title: 'Own title' }, ko: { label: '한국어', themeConfig: { nav: [{ text: '처음', link: '/ko/' }] } } }, themeConfig: { sidebar: [
+export default { locales: { root: { label: 'English', title: 'Own title' }, ko: { label: '한국어' } }, themeConfig: { sidebar: [
   { text: 'Guide', items: [{ text: 'A', link: '/a' }, { text: 'Made', items: rowsIn('more') }] }, rowsIn('b') ] } }`,
     'index.md': '# Start\n\nWords.',
     'a.md': '# A\n\nWords.',
@@ -161,13 +161,161 @@ export default { locales: { root: { label: 'English', title: 'Own title' }, ko: 
   })
   await migrate('--out', join(folder, 'new'))
   const files = filesIn('new')
-  expect(files['migration.md']).toContain('`locales.ko.themeConfig: nav` |')
   expect(files['site/docsgen.yaml']).toContain('title: Own title\n')
   expect(files['site/docsgen.yaml']).toContain('label: A\n')
-  expect(files['migration.md']?.match(/`themeConfig\.sidebar.*` \|/g)).toEqual([
-    '`themeConfig.sidebar: Made` |',
-    '`themeConfig.sidebar: …` |',
-  ])
+  expect(files['migration.md']).toContain(
+    '| `themeConfig.sidebar: Made`, `themeConfig.sidebar: …` |',
+  )
+})
+
+test('gives each version that groups of a Mintlify site name a menu of its own', async () => {
+  write({
+    'mint.json': JSON.stringify({
+      name: 'T',
+      versions: ['English', '한국어'],
+      navigation: [
+        { group: 'Start', version: 'English', pages: ['en/first'] },
+        { group: '시작', version: '한국어', pages: ['ko/first'] },
+        { group: 'For all', pages: ['more'] },
+      ],
+    }),
+    'en/first.mdx': '---\ntitle: First\n---\n\nWords.',
+    'ko/first.mdx': '---\ntitle: 처음\n---\n\n글',
+    'more.mdx': '---\ntitle: More\n---\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, menu } = await builtMenus('ko/first/index.html')
+  expect(header).toMatch(/href="\/en\/first"[^>]*>English.*href="\/ko\/first"[^>]*>한국어/s)
+  expect(menu).toMatch(/시작.*처음.*For all.*More/s)
+  expect(menu).not.toContain('Start')
+  expect(filesIn('new')['migration.md']).not.toContain('`versions`')
+})
+
+test('reads links from HTML in menus of Docusaurus, and tells of plugins of Markdown', async () => {
+  write({
+    'docusaurus.config.js': `import remarkMath from 'remark-math'
+import values from './src/remark-values'
+const social = (label, href) => ({ type: 'html', position: 'right',
+  value: \`<a class="social" href="\${href}" aria-label="\${label}"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></a>\` })
+export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/',
+  presets: [['classic', { blog: false, docs: { routeBasePath: '/', remarkPlugins: [remarkMath, values] } }]],
+  themeConfig: { navbar: { items: [social('GitHub', 'https://github.com/a/b'), { type: 'html', value: '<a href="/second">Go on</a>' },
+      { type: 'html', value: '<b>Words</b>' }] },
+    footer: { links: [{ title: 'More', items: [{ html: '<a href="https://example.com"><img src="/a.svg" alt="Our host"></a>' }] }] } } }`,
+    'docs/first.md': '---\nslug: /\n---\n\n# First\n\nWords.',
+    'docs/second.md': '# Second\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, html } = await builtMenus('second/index.html')
+  expect(header).toMatch(/<a[^>]* href="https:\/\/github\.com\/a\/b"[^>]* title="GitHub"/)
+  expect(header).toMatch(/<a[^>]* href="\/second"[^>]*>Go on/)
+  expect(html.slice(html.indexOf('<footer'))).toMatch(/href="https:\/\/example\.com"[^>]*>Our host/)
+  const report = filesIn('new')['migration.md']
+  expect(report?.match(/`(?:navbar|footer): html` \|/g)).toEqual(['`navbar: html` |'])
+  expect(report?.match(/`plugins: .*` \|/g)).toEqual(['`plugins: ./src/remark-values` |'])
+})
+
+test('says what is wrong on several pages once, with what to do, and errors first', async () => {
+  write({
+    'mkdocs.yml': 'site_name: T\nsite_url: https://docs.example.com/\nrules: {}\nlint: {}',
+    'docs/index.md': '# Home\n\nWords.\n\n<b onclick="x">A</b>',
+    'docs/b.md': '# B\n\nWords.\n\n<b onclick="x">A</b>\n\n[No](./no.md)',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const report = filesIn('new')['migration.md'] ?? ''
+  const [, list = ''] = /Errors: \d+, warnings: \d+\.\n\n(.*?)\n\n## /s.exec(report) ?? []
+  const items = list.split(/^- /m).slice(1)
+  expect(items).toHaveLength(2)
+  expect(items[0]).toMatch(/no\.md.*\n {2}\S.*\n {2}`site\/docs\/b\.md:7`\n$/)
+  expect(items[1]).toMatch(
+    /onClick.*\n {2}\S.*\n {2}`site\/docs\/b\.md:5`, `site\/docs\/index\.md:5`$/,
+  )
+  expect(report).toContain('| `rules`, `lint` | Here this is `problems`. |')
+})
+
+/** The menus of a site that has just been moved, as it is built. */
+async function builtMenus(page: string) {
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  const html = site.files.get(page) ?? ''
+  const [, header = ''] = /<header(.*?)<\/header>/s.exec(html) ?? []
+  // The first one is that of small screens.
+  const [, , menu = ''] = html.split('<nav class="side"').map((part) => part.split('</nav>')[0])
+  return { header, menu, html }
+}
+
+test('takes over the menus that another language of a VitePress site has', async () => {
+  write({
+    '.vitepress/config.mts': `
+export default { title: 'Example', description: 'Words',
+  locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어', lang: 'ko', description: '글', themeConfig: {
+    nav: [{ text: '안내서', link: '/ko/guide/' }, { text: '더', items: [{ text: '밖', link: 'https://example.com' }] }],
+    footer: { message: '자유롭게 쓰세요.' } } } },
+  themeConfig: { nav: [{ text: 'Guide', link: '/guide/' }], footer: { message: 'Use it.' }, sidebar: {
+    '/guide/': [{ text: 'Guide', items: [{ text: 'First', link: '/guide/' }, { text: 'Second', link: '/guide/second' }] }],
+    '/ko/guide/': [{ text: '안내', items: [{ text: '첫째', link: '/ko/guide/' }, { text: '둘째', link: '/ko/guide/second.html' }] }] } } }`,
+    'index.md': '# Start\n\nWords.',
+    'guide/index.md': '# First\n\nWords.',
+    'guide/second.md': '# Second\n\nWords.',
+    'ko/index.md': '# 처음\n\n글',
+    'ko/guide/index.md': '# 첫째 글\n\n글',
+    'ko/guide/second.md': '# 둘째 글\n\n글',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const korean = await builtMenus('ko/guide/second.html')
+  expect(korean.header).toMatch(/<a[^>]* href="\/ko\/guide\/"[^>]*>안내서/)
+  expect(korean.header).toContain('밖')
+  expect(korean.menu).toMatch(/안내.*첫째.*둘째/s)
+  expect(korean.menu).not.toMatch(/First|둘째 글/)
+  expect(korean.html).toContain('자유롭게 쓰세요.')
+  const english = await builtMenus('guide/second.html')
+  expect(english.menu).toMatch(/First.*Second/s)
+  expect(english.html).toContain('Use it.')
+  const files = filesIn('new/site')
+  expect(files['docsgen.yaml']).not.toContain('ko-guide')
+  expect(files['i18n/ko/docsgen.yaml']).toMatch(/^tagline: 글\n/)
+})
+
+test('takes over the names of the navbar and the footer that a translation of a Docusaurus site has', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'ko'] }, presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]],
+  themeConfig: { navbar: { title: 'Name', items: [{ label: 'Docs', to: '/' }, { label: 'Code', href: 'https://example.com' },
+      { type: 'dropdown', label: 'More', items: [{ label: 'Second', to: '/second' }, { label: 'First', to: '/' }] }, { type: 'localeDropdown' }] },
+    footer: { links: [{ title: 'Read', items: [{ label: 'Begin', to: '/' }] }], copyright: 'All ours' } } }`,
+    'docs/start.md': '---\nslug: /\n---\n\n# Start\n\nWords.',
+    'docs/second.md': '# Second\n\nWords.',
+    'i18n/ko/docusaurus-theme-classic/navbar.json':
+      '{ "title": { "message": "이름" }, "item.label.Docs": { "message": "문서" }, "item.label.Second": { "message": "둘째" } }',
+    'i18n/ko/docusaurus-theme-classic/footer.json':
+      '{ "link.title.Read": { "message": "읽기" }, "link.item.label.Begin": { "message": "처음" }, "copyright": { "message": "모두 우리 것" } }',
+    'i18n/ko/docusaurus-plugin-content-docs/current/second.md': '# 둘째 글\n\n글',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, html } = await builtMenus('ko/second/index.html')
+  expect(header).toMatch(/이름.*문서.*Code.*More.*둘째/s)
+  const footer = html.slice(html.indexOf('<footer'))
+  expect(footer).toMatch(/읽기.*처음.*모두 우리 것/s)
+  expect(footer).not.toContain('Begin')
+})
+
+test('takes over the names that rows of a Starlight sidebar have in another language', async () => {
+  write({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { site: 'https://docs.example.com', integrations: [starlight({ title: { en: 'Name', 'ko-KR': '이름' },
+  locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어', lang: 'ko-KR' } },
+  sidebar: [{ label: 'Guides', translations: { 'ko-KR': '안내' }, items: [{ label: 'First', translations: { ko: '첫째' }, slug: 'first' }, 'second'] }] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\nWords.',
+    'src/content/docs/first.md': '---\ntitle: The first\n---\n\nWords.',
+    'src/content/docs/second.md': '---\ntitle: Second\n---\n\nWords.',
+    'src/content/docs/ko/index.md': '---\ntitle: 처음\n---\n\n글',
+    'src/content/docs/ko/second.md': '---\ntitle: 둘째 글\n---\n\n글',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const korean = await builtMenus('ko/second/index.html')
+  expect(korean.header).toContain('이름')
+  expect(korean.menu).toMatch(/안내.*첫째.*둘째 글/s)
+  expect((await builtMenus('second/index.html')).menu).toMatch(/Guides.*First.*Second/s)
 })
 
 describe.each(SITES)(

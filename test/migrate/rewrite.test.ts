@@ -201,6 +201,23 @@ test('headings of MkDocs keep ids that are made otherwise here, where they are w
     '## Questions & answers {#questions-answers}',
     ...lines.slice(1),
   ])
+  expect(rewrite('mkdocs', ['## Fixed', '## Fixed', '## Tiers 🎁', '## Café au lait'])).toEqual([
+    '## Fixed',
+    '## Fixed {#fixed_1}',
+    '## Tiers 🎁 {#tiers}',
+    '## Café au lait {#cafe-au-lait}',
+  ])
+})
+
+test.each([
+  ['!!! hint', ':::tip[Hint]'],
+  ['!!! Success', ':::success[Success]'],
+  ['!!! important', ':::important[Important]'],
+  ['!!! danger', ':::danger'],
+  ['!!! hint "Read"', ':::tip[Read]'],
+  ['??? tip', ':::details[Tip]'],
+])('a block of MkDocs keeps the title that its kind gives it: %s', (line, begun) => {
+  expect(rewrite('mkdocs', [line, '    Words.'])[0]).toBe(begun)
 })
 
 test('a slot of Vue in one line is what stands in it', () => {
@@ -336,4 +353,46 @@ test('raw parts of a template of MkDocs, whose marks are not shown', () => {
       '{% endraw %}',
     ]),
   ).toEqual(['', '```jinja', '{{ id }}', '{% raw %}', '```', ''])
+})
+
+test('code of Starlight that a comment names gets a title, and changes of a language are marked lines', () => {
+  const lines = [
+    '1. Write',
+    '',
+    '   ```diff lang="js" {3}',
+    '   // astro.config.mjs',
+    '   import a from "a"',
+    '   +import b from "b"',
+    '   -import c from "c"',
+    '   ```',
+    '',
+    '```ts',
+    '// src/pages/[slug].ts',
+    '',
+    'const a = 1',
+    '```',
+  ]
+  expect(rewrite('starlight', lines)).toEqual([
+    '1. Write',
+    '',
+    '   ```js {3} title="astro.config.mjs" ins={2} del={3}',
+    '   import a from "a"',
+    '   import b from "b"',
+    '   import c from "c"',
+    '   ```',
+    '',
+    '```ts title="src/pages/[slug].ts"',
+    'const a = 1',
+    '```',
+  ])
+})
+
+test.each([
+  ['```sh', '# install.sh', '```'],
+  ['```js title="a.js"', '// b.js', '```'],
+  ['```js', '// See b.js', '```'],
+  ['```diff', '+a.js', '```'],
+  ['```js', 'a()', '// b.js', '```'],
+])('code of Starlight that is named otherwise or not at all stays', (...lines) => {
+  expect(rewrite('starlight', lines)).toEqual(lines)
 })

@@ -35,10 +35,19 @@ features:
     expect(html).toMatch(/<img src="\/img\/hero\.svg" alt="그림"/)
     expect(html).toContain('<a class="button button-main" href="/docs/a">시작하기</a>')
     expect(html).toContain('<a class="button button-line" href="https://e.example">소개</a>')
-    expect(html).toMatch(/<h3><a href="\/docs\/a">빠릅니다<\/a><\/h3>/)
+    expect(html).toMatch(/<h3><a href="\/docs\/a">🚀 빠릅니다<\/a><\/h3>/)
     expect(html).toContain('글입니다.')
     expect(html).not.toContain('<h2></h2>')
     expect(html).not.toContain('<ul class="specimen')
+  })
+
+  test('has a main action where none says how it looks, and signs for icons alone', async () => {
+    const { html } = await homeOf(
+      MATTER.replace('theme: brand, ', '').replace('icon: 🚀', "icon: '<svg></svg>'"),
+    )
+    expect(html).toContain('<a class="button button-main" href="/docs/a">시작하기</a>')
+    expect(html).toContain('<a class="button button-line" href="https://e.example">소개</a>')
+    expect(html).toMatch(/<h3><a href="\/docs\/a">빠릅니다<\/a><\/h3>/)
   })
 
   test('is checked like any other', async () => {

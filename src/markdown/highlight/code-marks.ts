@@ -1,6 +1,6 @@
 /**
  * Marks on lines of code: ranges in the info string, comments that stand on a line of their own
- * (`// highlight-next-line`), and comments at the end of a line (`// [!code ++]`).
+ * (`// highlight-next-line`), and comments at the end of a line or before it (`// [!code ++]`).
  */
 import { ownValue } from '../../data-files/plain-values.ts'
 
@@ -137,6 +137,8 @@ function withoutComments(lines: readonly string[], styles: readonly CommentStyle
     }
     const { text, mark, count } = trailingMark(line, styles)
     if (mark) next.set(mark, Math.max(next.get(mark) ?? 0, count))
+    // A comment alone in its line is about what follows.
+    if (mark && text.trim() === '') return []
     const marks = new Set([
       ...open,
       ...[...next].filter(([, left]) => left > 0).map(([name]) => name),

@@ -8,8 +8,12 @@ const OWN_ID = /\{:?[ \t]*#[^}]*\}$|<a\s[^>]*\bid=/
 
 type Lines = ReturnType<Forms>
 
-/** Writes the id that the tool would give a heading where ours is another one. */
-export function withHeadingIds(lines: Lines, slugOf: (title: string) => string): Lines {
+/** Writes the id that the tool would give a heading where ours is another one. Equal ones get numbers behind a sign. */
+export function withHeadingIds(
+  lines: Lines,
+  slugOf: (title: string) => string,
+  sign: '-' | '_' = '-',
+): Lines {
   const isCode = codeLines()
   const ours = new GithubSlugger()
   const used = new Map<string, number>()
@@ -21,7 +25,7 @@ export function withHeadingIds(lines: Lines, slugOf: (title: string) => string):
     if (own === '') return line
     const count = used.get(own) ?? 0
     used.set(own, count + 1)
-    const id = count === 0 ? own : `${own}-${count}`
+    const id = count === 0 ? own : `${own}${sign}${count}`
     return id === ours.slug(text.normalize('NFC')) ? line : `${line.trimEnd()} {#${id}}`
   }
   // A line of front matter may begin with the sign of a heading: a comment of YAML.
@@ -50,15 +54,17 @@ export const slugOfVitePress = (title: string) =>
     .replace(/^(?=\d)/, '_')
     .toLowerCase()
 
-/** The ids of Python-Markdown. Titles beyond ASCII have numbers for ids, which say nothing. */
-export const slugOfPython = (title: string) =>
-  /[^\p{ASCII}]/u.test(title)
-    ? ''
-    : title
-        .replace(/[^\w\s-]/g, '')
-        .trim()
-        .toLowerCase()
-        .replace(/[-\s]+/g, '-')
+/** The ids of Python-Markdown. Of titles in other letters than Latin it keeps a number or a word, which says nothing. */
+export function slugOfPython(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '')
+  if (/(?![A-Za-z])\p{L}/u.test(plain)) return ''
+  return plain
+    .replace(/\P{ASCII}/gu, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-')
+}
 
 /** The ids of Mintlify, which are ours but for dots within words, which are hyphens, and signs at both ends. */
 export const slugOfMintlify = (title: string) =>

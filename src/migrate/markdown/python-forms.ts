@@ -51,10 +51,13 @@ const TYPES: Readonly<Record<string, string>> = {
   bug: 'danger',
 }
 
+/** Blocks of ours that have the title of another one. */
+const UNTITLED = new Set(['important', 'success', 'caution'])
+
 export const pythonForms: Forms = (lines, context) => {
   const out: (string | readonly string[])[] = [...lines]
   convert({ lines, out, context }, { start: 0, end: lines.length, strip: 0 })
-  return withHeadingIds(out, slugOfPython)
+  return withHeadingIds(out, slugOfPython, '_')
 }
 
 interface Job {
@@ -97,9 +100,10 @@ function convert(job: Job, { start, end, strip }: Range): number {
       const inner = convert(job, { start: index + 1, end: last + 1, strip: strip + 4 })
       const colons = ':'.repeat(Math.max(3, inner + 1))
       const isFold = mark !== '!!!'
-      const name = isFold ? 'details' : (TYPES[(type ?? '').toLowerCase()] ?? 'note')
-      const words =
-        title ?? (isFold || !TYPES[(type ?? '').toLowerCase()] ? titled(type ?? '') : '')
+      const kind = (type ?? '').toLowerCase()
+      const name = isFold ? 'details' : (TYPES[kind] ?? 'note')
+      // The tool titles a block by the name of its kind, which may not be the one of ours.
+      const words = title ?? (name === kind && !UNTITLED.has(kind) ? '' : titled(type ?? ''))
       const opened = mark === '???+' ? '{open}' : ''
       out[index] = `${indent}${colons}${name}${labelOf(words)}${opened}`
       append(out, last, [`${indent}${colons}`])

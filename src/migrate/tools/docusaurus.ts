@@ -14,12 +14,20 @@ import {
   textsOf,
 } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
-import type { Copy, ForeignLink, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import type {
+  Copy,
+  ForeignLink,
+  ForeignPage,
+  ForeignRow,
+  ForeignSite,
+  LocalMenus,
+} from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
 import { codeFile, projectPath } from '../page-code.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, isFields, plainData, unwrapped } from '../script/script-value.ts'
+import { iconOf } from './vitepress.ts'
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
 
@@ -73,6 +81,8 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
   for (const { name } of parts.filter((part) => !KNOWN_PLUGIN.test(part.name)))
     notes.missing(`plugins: ${name}`, name.includes('openapi') ? 'openapi' : undefined)
   if (instances.some(({ options }) => options.editUrl)) notes.missing('docs: editUrl', 'editUrl')
+  for (const [, , plugin = ''] of (files.read(path) ?? '').matchAll(MARKDOWN_PLUGIN))
+    if (!OUR_PLUGIN.test(plugin)) notes.missing(`plugins: ${plugin}`, 'markdownPlugins')
   reader.styles(parts)
   return {
     tool: 'docusaurus',
@@ -102,6 +112,11 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     sidebars: (main && docs.sidebars.get(main)) ?? {},
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
     footer: footerOf(fieldsOf(theme.footer), reader),
+    localMenus: Object.fromEntries(
+      locales.flatMap(({ path: own }) =>
+        own === undefined ? [] : [[own, reader.localMenus(own, theme)]],
+      ),
+    ),
     redirects: redirectsOf(parts),
     copies: [...docs.copies, ...blogParts.copies, ...standing.copies, ...statics],
     settings: {
@@ -117,6 +132,12 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     notes: notes.all,
   }
 }
+
+/** A plugin of Markdown that the configuration imports. */
+const MARKDOWN_PLUGIN =
+  /\b(?:from|import\(|require\()\s*(["'])([^"'\n]*(?:remark|rehype)[^"'\n]*)\1/g
+/** What such a plugin does is done here without one. */
+const OUR_PLUGIN = /remark-(?:math|gfm|emoji|mermaid|directive)|rehype-(?:katex|slug)|npm2yarn/
 
 const IMPORTED = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(["'])([^"'\n]+)\3/gm
 
@@ -546,6 +567,44 @@ class DocusaurusReader {
       this.notes.missing(`customCss: ${joined(path)}`, 'styles')
   }
 
+  /** What the translations of a language say of the navbar and the footer. */
+  localMenus(locale: string, theme: Fields): LocalMenus {
+    const [navbar, footer] = ['navbar', 'footer'].map((name) => {
+      const path = joined('i18n', locale, `docusaurus-theme-classic/${name}.json`)
+      const words = Object.entries(fieldsOf(parsedJson(this.files.read(path) ?? ''))).flatMap(
+        ([key, value]) => {
+          const text = textOf(fieldsOf(value).message)
+          return text === undefined ? [] : [[key, text] as const]
+        },
+      )
+      return words.length > 0 ? new Map(words) : undefined
+    })
+    const { items } = fieldsOf(theme.navbar)
+    const { links, copyright } = fieldsOf(theme.footer)
+    return defined({
+      navbarTitle: navbar?.get('title'),
+      navbar:
+        navbar &&
+        listOf(translated(items, navbar, 'label', 'item.label')).flatMap((item) =>
+          this.navbarItem(item),
+        ),
+      footer:
+        footer &&
+        footerOf(
+          {
+            links: translated(
+              translated(links, footer, 'label', 'link.item.label'),
+              footer,
+              'title',
+              'link.title',
+            ),
+            copyright: footer.get('copyright') ?? copyright,
+          },
+          this,
+        ),
+    })
+  }
+
   navbarItem(value: unknown): ForeignLink[] {
     const item = fieldsOf(value)
     const side =
@@ -561,9 +620,12 @@ class DocusaurusReader {
         return [{ label: '', kind: 'locale', side }]
       case 'search':
         return []
-      case 'html':
+      case 'html': {
+        const link = linkIn(textOf(item.value) ?? '')
+        if (link) return this.navbarItem({ ...link, position: item.position })
         this.notes.missing('navbar: html', 'navbarHtml')
         return []
+      }
       case 'dropdown':
         return [
           {
@@ -597,10 +659,14 @@ class DocusaurusReader {
         },
       ]
     const target = textOf(item.href) ?? textOf(item.to)
-    if (!label && textOf(item.html)) this.notes.missing('footer: html', 'navbarHtml')
+    if (!label && target === undefined && textOf(item.html)) {
+      const link = linkIn(textOf(item.html) ?? '')
+      if (link) return this.navbarItem(link)
+      this.notes.missing('footer: html', 'navbarHtml')
+    }
     const name = label ?? textOf(item['aria-label'])
     if (target === undefined || name === undefined) return []
-    const icon = /github/.test(textOf(item.className) ?? '') ? 'github' : undefined
+    const icon = /github/.test(textOf(item.className) ?? '') ? 'github' : textOf(item.icon)
     return [
       defined({
         label: name,
@@ -621,6 +687,20 @@ class DocusaurusReader {
     const id = textOf(item.docsPluginId) ?? 'default'
     return this.instances.find((one) => one.id === id) ?? this.instances[0]
   }
+}
+
+const ATTRIBUTE = /\s(href|aria-label|title|alt)\s*=\s*(["'])(.*?)\2/gs
+
+/** HTML that is one link, as an item with its name: its words, or what a picture in it is called. */
+function linkIn(html: string): Fields | undefined {
+  const [, start = '', inner = ''] = /^\s*(<a\s[^>]*>)((?:(?!<a\s).)*)<\/a>\s*$/s.exec(html) ?? []
+  const ofLink = new Map([...start.matchAll(ATTRIBUTE)].map(([, key = '', , own]) => [key, own]))
+  const ofPicture = new Map([...inner.matchAll(ATTRIBUTE)].map(([, key = '', , own]) => [key, own]))
+  const words = inner.replace(/<[^>]*>/g, '').trim()
+  const name = words || ofLink.get('aria-label') || ofLink.get('title') || ofPicture.get('alt')
+  const href = ofLink.get('href')
+  if (!href || !name) return undefined
+  return defined({ label: name, href, icon: words === '' ? iconOf(name) : undefined })
 }
 
 /** Folders of a site of ours that hold something else. */
@@ -682,6 +762,24 @@ function redirectsOf(parts: readonly Part[]) {
   return listOf(options.redirects).flatMap((one) => {
     const { from, to } = fieldsOf(one)
     return typeof to === 'string' ? textsOf(from).map((old) => ({ from: old, to })) : []
+  })
+}
+
+/** Items, also those in others, with a text of each in another language: `item.label.Docs` says what `Docs` is there. */
+function translated(
+  items: unknown,
+  words: ReadonlyMap<string, string>,
+  field: string,
+  start: string,
+): unknown {
+  if (Array.isArray(items))
+    return (items as unknown[]).map((item) => translated(item, words, field, start))
+  if (!isFields(items)) return items
+  const own = items[field]
+  return defined({
+    ...items,
+    [field]: typeof own === 'string' ? (words.get(`${start}.${own}`) ?? own) : own,
+    items: translated(items.items, words, field, start),
   })
 }
 

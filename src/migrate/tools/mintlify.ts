@@ -34,7 +34,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   const config = fieldsOf(settingsIn(configOfMintlify(files) ?? '', files))
   const notes = new Notes()
   const navigation = Array.isArray(config.navigation)
-    ? { groups: config.navigation }
+    ? byVersion(config.navigation.map(fieldsOf))
     : fieldsOf(config.navigation)
   const languages = listOf(navigation.languages).map(fieldsOf)
   const [first = navigation] = languages
@@ -187,6 +187,17 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   }
 }
 
+/** Older files say of each group to which version it belongs; one that says none is in all of them. */
+function byVersion(groups: readonly Fields[]): Fields {
+  const versions = [...new Set(groups.flatMap(({ version }) => textOf(version) ?? []))]
+  if (versions.length < 2) return { groups }
+  const isIn = (version: string) => (group: Fields) =>
+    (textOf(group.version) ?? version) === version
+  return {
+    versions: versions.map((version) => ({ version, groups: groups.filter(isIn(version)) })),
+  }
+}
+
 /** What a file of settings says, with the files in place that it and they name by `$ref`. */
 function settingsIn(file: string, files: ForeignFiles, within: readonly string[] = []): unknown {
   const filled = (value: unknown): unknown => {
@@ -312,6 +323,7 @@ function descriptionsOf(files: ForeignFiles, config: Fields) {
 const READ = [
   '$schema',
   'name',
+  'versions',
   'description',
   'navigation',
   'navbar',

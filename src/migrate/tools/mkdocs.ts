@@ -140,7 +140,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       analytics: /^G-/.test(textOf(fieldsOf(extra.analytics).property) ?? '')
         ? { provider: 'ga4', id: textOf(fieldsOf(extra.analytics).property) }
         : undefined,
-      docs: {},
+      docs: tocOf(pluginsOf(config.markdown_extensions).get('toc')),
     }),
     texts: new Map(),
     notes: notes.all,
@@ -220,6 +220,17 @@ function pluginsOf(value: unknown): Map<string, Fields> {
       )
     : Object.entries(fieldsOf(value))
   return new Map(entries.map(([name, options]) => [name, fieldsOf(options)]))
+}
+
+/** The tool lists headings of every level, or those that `toc_depth` says: `3` or `2-4`. */
+function tocOf({ toc_depth: depth = 6 }: Fields = {}): Fields {
+  const [, from, to = from] = /^(\d)(?:-(\d))?$/.exec(String(depth)) ?? []
+  if (to === undefined) return {}
+  const isRange = from !== undefined && from !== to
+  return defined({
+    tocMinLevel: isRange ? Math.max(2, Number(from)) : undefined,
+    tocMaxLevel: Math.max(2, Number(to)),
+  })
 }
 
 interface PageRules {

@@ -45,13 +45,20 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   )
   const tagOf = (locale: string) => fieldsOf(fieldsOf(config.locales)[locale]).lang ?? locale
   const first = textOf(config.defaultLocale) ?? 'root'
-  const rows = rowsOf(
-    listOf(config.sidebar),
-    (link) => byUrl.get(keyOf(link)),
-    String(tagOf(first)),
-  )
+  const rowsIn = (tag: string) =>
+    rowsOf(listOf(config.sidebar), (link) => byUrl.get(keyOf(link)), tag)
+  const rows = rowsIn(String(tagOf(first)))
+  const titleIn = (tag: string) => textOf(fieldsOf(config.title)[tag])
+  const menus = locales.slice(1).flatMap(({ tag, path = '' }) => {
+    const own = rowsIn(tag)
+    const isOwn = JSON.stringify(own) !== JSON.stringify(rows)
+    const sidebars = isOwn && own.length > 0 ? { docs: own } : undefined
+    return [[path, defined({ title: titleIn(tag), sidebars })] as const]
+  })
   notes.rest(config, READ)
-  for (const file of files.list('src/pages')) notes.missing(file, 'reactPage')
+  for (const file of files.list('src/pages'))
+    if (/\.(?:astro|[jt]sx?|html|mdx?)$/.test(file) && !/\/_/.test(file))
+      notes.missing(file, 'reactPage')
   if (config.editLink) notes.missing('editLink', 'editUrl')
   for (const [tag, pages] of found.elements)
     notes.missing(`head: ${tag} (${pages.join(', ')})`, ELEMENT_ADVICE[tag])
@@ -77,7 +84,11 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   const title = config.title
   return {
     tool: 'starlight',
-    title: textOf(title) ?? textOf(Object.values(fieldsOf(title))[0]) ?? 'Docs',
+    title:
+      textOf(title) ??
+      titleIn(String(tagOf(first))) ??
+      textOf(Object.values(fieldsOf(title))[0]) ??
+      'Docs',
     ...defined({
       tagline: textOf(config.description),
       origin,
@@ -91,6 +102,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     docsRoute: '',
     pages: found.pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},
+    localMenus: Object.fromEntries(menus),
     navbar: [
       ...(locales.length > 1
         ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
@@ -248,7 +260,12 @@ function rowsOf(
     }
     const row = fieldsOf(value)
     const own = row.label
-    const label = textOf(own) ?? textOf(fieldsOf(own)[tag])
+    const others = fieldsOf(row.translations)
+    const label =
+      textOf(others[tag]) ??
+      textOf(others[tag.replace(/-.*$/, '')]) ??
+      textOf(own) ??
+      textOf(fieldsOf(own)[tag])
     const { directory } = fieldsOf(row.autogenerate)
     if (typeof directory === 'string') {
       const folder: ForeignRow = { kind: 'folder', folder: joined(directory) }

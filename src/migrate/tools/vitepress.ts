@@ -48,21 +48,18 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   const theme = fieldsOf(config.themeConfig)
   const root = fieldsOf(fieldsOf(config.locales).root)
   const locales = localesOf(written, config)
-  const localeThemes = new Map(
+  const byLocale = new Map(
     locales.map(({ path = '' }) => {
       const own = fieldsOf(fieldsOf(config.locales)[path === '' ? 'root' : path])
       // Newer versions keep the settings of a locale beside its pages.
       const beside = fieldsOf(plainData(additional(files, scripts, joined(source, path), notes)))
       const ownTheme = { ...fieldsOf(own.themeConfig), ...fieldsOf(beside.themeConfig) }
-      const words = ['nav', 'sidebar', 'footer'].filter((name) => ownTheme[name] !== undefined)
-      if (path !== (locales[0]?.path ?? '') && words.length > 0)
-        notes.missing(`locales.${path}.themeConfig: ${words.join(', ')}`, 'localeWords')
-      return [path, { ...theme, ...ownTheme }] as const
+      return [path, { ...own, ...beside, themeConfig: ownTheme } as Fields] as const
     }),
   )
   const rewrites = rewritesOf(config.rewrites)
   const [mainLocale] = locales
-  const main = (mainLocale && localeThemes.get(mainLocale.path ?? '')) ?? theme
+  const main = { ...theme, ...fieldsOf(byLocale.get(mainLocale?.path ?? '')?.themeConfig) }
   const paths = locales.flatMap(({ path }) => path ?? [])
   // Without a root locale the first one has a folder. Here its pages have none, and redirects lead to them.
   const hasRoot = written.length === 0 || written.some(([name]) => name === 'root')
@@ -72,13 +69,43 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     found.pages.map((page) => [`${page.locale} ${keyOf(page.path)}`, page.file]),
   )
   const logo = main.logo
-  const rows = sidebarsOf(main.sidebar, {
-    fileOf(link) {
-      const key = keyOf(link)
-      const isMoved = moved !== undefined && `${key}/`.startsWith(`/${moved}/`)
-      return byUrl.get(` ${isMoved ? key.slice(moved.length + 1) || '/' : key}`)
+  const unread = (label: string) => notes.missing(`themeConfig.sidebar: ${label}`, 'madeRows')
+  const startOf = (link: string) => localeOf(`${keyOf(link)}/`.slice(1), paths).locale
+  const rows = sidebarsOf(
+    sidebarIn(main.sidebar, (path) => startOf(path) === ''),
+    {
+      fileOf: (link) => byUrl.get(` ${withoutStart(keyOf(link), moved)}`),
+      unread,
+      start: moved,
     },
-    unread: (label) => notes.missing(`themeConfig.sidebar: ${label}`, 'madeRows'),
+  )
+  const menus = paths.map((path) => {
+    const own = byLocale.get(path) ?? {}
+    const ownTheme = fieldsOf(own.themeConfig)
+    const sidebar = sidebarIn(
+      ownTheme.sidebar ?? (isFields(main.sidebar) ? main.sidebar : undefined),
+      (one) => ownTheme.sidebar !== undefined || startOf(one) === path,
+    )
+    const fileOf = (link: string) => {
+      const key = withoutStart(keyOf(link), path)
+      return byUrl.get(`${path} ${key}`) ?? byUrl.get(` ${key}`)
+    }
+    const localRows = sidebarsOf(sidebar, { fileOf, unread, start: path })
+    const all = { ...main, ...ownTheme }
+    return [
+      path,
+      defined({
+        title: textOf(own.title),
+        tagline: textOf(own.description),
+        navbarTitle: textOf(ownTheme.siteTitle),
+        navbar:
+          ownTheme.nav === undefined && ownTheme.socialLinks === undefined
+            ? undefined
+            : navbarOf(all, locales).map((link) => localLink(link, path)),
+        footer: ownTheme.footer === undefined ? undefined : footerOf(ownTheme.footer),
+        sidebars: Object.keys(localRows).length > 0 ? localRows : undefined,
+      }),
+    ] as const
   })
   notes.rest(config, READ_SETTINGS)
   notes.rest(main, READ_THEME, ['themeConfig'])
@@ -88,7 +115,6 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   const { favicon, metadata, head, scripts: loaded } = headOf(config.head)
   const base = textOf(config.base) ?? '/'
   const attributes = fieldsOf(fieldsOf(config.markdown).attrs)
-  const footer = fieldsOf(main.footer)
   return {
     tool: 'vitepress',
     title: textOf(root.title) ?? textOf(config.title) ?? textOf(main.siteTitle) ?? 'Docs',
@@ -114,14 +140,9 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     docsRoute: '',
     pages: found.pages,
     sidebars: rows,
-    navbar: [
-      ...listOf(main.nav).flatMap(navOf),
-      ...(locales.length > 1
-        ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
-        : []),
-      ...socialOf(main.socialLinks),
-    ],
-    footer: { columns: [], note: textsOf([footer.message, footer.copyright]).join(' · ') },
+    navbar: navbarOf(main, locales),
+    footer: footerOf(main.footer),
+    localMenus: Object.fromEntries(menus),
     redirects: found.moves,
     copies: [
       ...found.copies,
@@ -366,8 +387,31 @@ const keyOf = (link: string) =>
     .replace(/(?<=\/)index$/, '')
     .replace(/(?<=.)\/$/, '')
 
+/** A link of the default language: without the first step of another one. */
+function withoutStart(link: string, start: string | undefined): string {
+  const isBelow = start !== undefined && new RegExp(`^/${start}(?=[/?#]|$)`).test(link)
+  return isBelow ? rooted(link.slice(start.length + 1)) : link
+}
+
+function localLink(link: ForeignLink, path: string): ForeignLink {
+  const { target, items } = link
+  return defined({
+    ...link,
+    target: target === undefined || isElsewhere(target) ? target : withoutStart(target, path),
+    items: items?.map((one) => localLink(one, path)),
+  })
+}
+
+/** Of lists by address, those of one language. */
+function sidebarIn(sidebar: unknown, isOwn: (path: string) => boolean): unknown {
+  if (!isFields(sidebar)) return sidebar
+  return Object.fromEntries(Object.entries(sidebar).filter(([path]) => isOwn(path)))
+}
+
 interface SidebarReader {
   fileOf(link: string): string | undefined
+  /** The first step of the addresses of the language. */
+  readonly start?: string | undefined
   /** Is called for a row that only running the configuration could tell; its label as far as it is known. */
   unread(label: string): void
 }
@@ -380,7 +424,8 @@ function sidebarsOf(value: unknown, reader: SidebarReader): Record<string, reado
   const sorted = Object.entries(value).sort(([one], [other]) => one.length - other.length)
   return Object.fromEntries(
     sorted.map(([path, rows]) => {
-      const name = path.replace(/^\/|\/$/g, '').replace(/[^\p{L}\p{N}]+/gu, '-') || 'docs'
+      const below = withoutStart(rooted(path), reader.start)
+      const name = below.replace(/^\/|\/$/g, '').replace(/[^\p{L}\p{N}]+/gu, '-') || 'docs'
       const own = fieldsOf(rows)
       const list = Array.isArray(rows) ? (rows as unknown[]) : listOf(own.items)
       return [name, rowsOf(list, textOf(own.base) ?? '', reader)]
@@ -423,6 +468,19 @@ const joinedLink = (base: string, link: string) =>
   base === '' ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/')
 
 const plainText = (text: string) => text.replace(/<[^>]*>/g, '').trim()
+
+function navbarOf(theme: Fields, locales: readonly ForeignLocale[]): ForeignLink[] {
+  return [
+    ...listOf(theme.nav).flatMap(navOf),
+    ...(locales.length > 1 ? [{ label: '', kind: 'locale' as const, side: 'right' as const }] : []),
+    ...socialOf(theme.socialLinks),
+  ]
+}
+
+function footerOf(value: unknown) {
+  const { message, copyright } = fieldsOf(value)
+  return defined({ columns: [], note: textsOf([message, copyright]).join(' · ') || undefined })
+}
 
 function navOf(value: unknown): ForeignLink[] {
   const item = fieldsOf(value)

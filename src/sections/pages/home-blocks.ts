@@ -8,7 +8,8 @@ const action = z
   .transform(({ text: label, link, theme, variant }) => ({
     label,
     url: link,
-    ...(theme === 'brand' || variant === 'primary' ? { main: true } : {}),
+    // One that says nothing of its look is a main one.
+    ...(['brand', 'primary', ''].includes(theme || variant) ? { main: true } : {}),
   }))
 
 const image = z.union([
@@ -36,10 +37,18 @@ const hero = z
     actions,
   }))
 
+/** A sign that is text, and not a picture or the code of one. */
+const SIGN = /^\p{Extended_Pictographic}[\p{M}\p{Emoji}\u200d]*$/u
+
 const feature = z
-  .looseObject({ title: z.string(), details: text, link: z.string().optional() })
-  .transform(({ title, details, link }) => ({
-    title,
+  .looseObject({
+    icon: z.unknown().optional(),
+    title: z.string(),
+    details: text,
+    link: z.string().optional(),
+  })
+  .transform(({ icon, title, details, link }) => ({
+    title: typeof icon === 'string' && SIGN.test(icon.trim()) ? `${icon.trim()} ${title}` : title,
     text: details,
     ...(link ? { url: link } : {}),
   }))
