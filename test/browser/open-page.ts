@@ -58,16 +58,18 @@ export function visitsIn(browser: Browser): Visits {
   async function openPage(path: string, options: OpenOptions = {}): Promise<Page> {
     const { site = 'main', status = 200, javaScript = true } = options
     const url = options.at ?? (await siteUrl(site))
-    const page = options.instead ?? (await newTab(url, options))
+    const page = options.instead ?? (await newTab(options))
+    const forget = await storeInFirst(page, url, options)
     await options.prepare?.(page)
     const answer = await page.goto(url + path, { waitUntil: options.until ?? 'load' })
+    await forget()
     expect(answer?.status()).toBe(status)
     if (javaScript && options.hydrates !== false) await hydrated(page)
     return page
   }
 
-  async function newTab(url: string, options: OpenOptions): Promise<Page> {
-    const context = options.beside?.context() ?? (await newContext(browser, url, options))
+  async function newTab(options: OpenOptions): Promise<Page> {
+    const context = options.beside?.context() ?? (await newContext(browser, options))
     contexts.add(context)
     const page = await context.newPage()
     // Far above what any page takes: only a hang is to be found by it, not a busy machine.
@@ -89,18 +91,33 @@ export async function hydrated(page: Page): Promise<void> {
   await eventually(() => needFrame(page)).toBe(true)
 }
 
-function newContext(browser: Browser, url: string, options: OpenOptions): Promise<BrowserContext> {
-  const { width = 1280, height = 800, mode, stored = {}, javaScript = true } = options
-  const items = { ...stored, ...(mode ? { [storageKeys.colorMode]: mode } : {}) }
-  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
-  const origins = [{ origin: new URL(url).origin, localStorage }]
+/**
+ * Puts what an earlier visit has left into the storage as soon as a page has one, before anything of the page runs. Gives
+ * how to leave the storage to the page from then on. Playwright would open a page of its own for it, which takes as long.
+ */
+async function storeInFirst(
+  page: Page,
+  url: string,
+  { mode, stored = {}, beside, instead }: OpenOptions,
+): Promise<() => Promise<void>> {
+  const items = Object.entries({ ...stored, ...(mode ? { [storageKeys.colorMode]: mode } : {}) })
+  if (items.length === 0 || beside || instead) return async () => {}
+  const script = await page.addInitScript(
+    ([origin, all]) => {
+      if (location.origin === origin) for (const [key, item] of all) localStorage.setItem(key, item)
+    },
+    [new URL(url).origin, items] as const,
+  )
+  return () => script.dispose()
+}
+
+function newContext(browser: Browser, options: OpenOptions): Promise<BrowserContext> {
+  const { width = 1280, height = 800, javaScript = true } = options
   return browser.newContext({
     viewport: { width, height },
     locale: 'ko-KR',
     colorScheme: options.system ?? 'light',
     reducedMotion: options.motion === false ? 'reduce' : 'no-preference',
     javaScriptEnabled: javaScript,
-    // Playwright opens a page of its own to write into the storage.
-    ...(localStorage.length > 0 ? { storageState: { cookies: [], origins } } : {}),
   })
 }
