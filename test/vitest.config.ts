@@ -85,6 +85,10 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
+          // A third of the time they wait for frames, answers and the browser: other files go on meanwhile.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          // Projects with other numbers of workers do not share them.
+          sequence: { groupOrder: 1 },
           // What files import is loaded once in each process; nothing of it differs from file to file.
           isolate: false,
         },
