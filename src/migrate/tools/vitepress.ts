@@ -389,8 +389,9 @@ const keyOf = (link: string) =>
 
 /** A link of the default language: without the first step of another one. */
 function withoutStart(link: string, start: string | undefined): string {
-  const isBelow = start !== undefined && new RegExp(`^/${start}(?=[/?#]|$)`).test(link)
-  return isBelow ? rooted(link.slice(start.length + 1)) : link
+  if (start === undefined || !link.startsWith(`/${start}`)) return link
+  const rest = link.slice(start.length + 1)
+  return /^(?:[/?#]|$)/.test(rest) ? rooted(rest) : link
 }
 
 function localLink(link: ForeignLink, path: string): ForeignLink {
