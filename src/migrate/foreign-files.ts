@@ -22,3 +22,16 @@ export function joined(...parts: readonly string[]): string {
 export const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
 export const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)
+
+/** So many of all letters are Hangul in Korean documents, beside their code and names. */
+const LEAST_HANGUL = 0.2
+
+/** The language that pages are written in, for a tool whose files do not tell it. */
+export function writtenLanguage(files: ForeignFiles): 'ko' | 'en' {
+  const count = (letters: RegExp) =>
+    files
+      .list('')
+      .filter(isMarkdown)
+      .reduce((sum, file) => sum + (files.read(file)?.match(letters)?.length ?? 0), 0)
+  return count(/[가-힣]/g) > count(/\p{L}/gu) * LEAST_HANGUL ? 'ko' : 'en'
+}

@@ -191,6 +191,18 @@ test('gives each version that groups of a Mintlify site name a menu of its own',
   expect(filesIn('new')['migration.md']).not.toContain('`versions`')
 })
 
+test.for([
+  ['# 안내\n\n`npm install`로 설치합니다. API 키는 콘솔에서 만듭니다.\n', 'ko'],
+  ['# Guide\n\nInstall it. The word 안내 is a guide in Korean.\n', 'en'],
+])(
+  'takes the language that pages of GitBook are written in',
+  async ([text = '', language = '']) => {
+    write({ 'SUMMARY.md': '# Summary\n\n* [A](README.md)\n', 'README.md': text })
+    await migrate('--out', join(folder, 'new'))
+    expect(filesIn('new')['site/docsgen.yaml']).toContain(`\nlocale: ${language}\n`)
+  },
+)
+
 test('reads links from HTML in menus of Docusaurus, and tells of plugins of Markdown', async () => {
   write({
     'docusaurus.config.js': `import remarkMath from 'remark-math'

@@ -1,7 +1,7 @@
 /** GitBook as it is kept in Git: `SUMMARY.md` lists the pages, `.gitbook.yaml` says where they are. */
 import { readYaml } from '../../data-files/yaml.ts'
 import { defined, fieldsOf, isElsewhere, rooted, textOf } from '../fields.ts'
-import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
+import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
 import {
   type Copy,
   type ForeignPage,
@@ -81,7 +81,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     title,
     ...defined({ tagline: textOf(book.description) }),
     addresses: {},
-    locales: [{ tag: textOf(book.language) ?? 'en' }],
+    locales: [{ tag: textOf(book.language) ?? writtenLanguage(files) }],
     docsRoute: '',
     pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},

@@ -13,7 +13,13 @@ import {
   textOf,
   textsOf,
 } from '../fields.ts'
-import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
+import {
+  type ForeignFiles,
+  folderOf,
+  isMarkdown,
+  joined,
+  writtenLanguage,
+} from '../foreign-files.ts'
 import {
   type Copy,
   type ForeignLink,
@@ -50,7 +56,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
             ({ path }) =>
               path === undefined || files.list('').some((one) => one.startsWith(`${path}/`)),
           )
-      : [{ tag: 'en' }]
+      : [{ tag: writtenLanguage(files) }]
   const paths = locales.flatMap(({ path }) => path ?? [])
   const { pages: all, copies, links } = pagesOf(files, paths)
   const operations = operationsOf(all, files, config)
