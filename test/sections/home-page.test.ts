@@ -50,6 +50,13 @@ features:
     expect(html).toMatch(/<h3><a href="\/docs\/a">빠릅니다<\/a><\/h3>/)
   })
 
+  test('shows the words of HTML, and no character reference', async () => {
+    const { html } = await homeOf(
+      MATTER.replace('동네 가게의 결제', '"동네&nbsp;가게의<br><b>결제</b> &lt;b&gt;"'),
+    )
+    expect(html).toContain('동네\u00A0가게의 결제 &lt;b&gt;')
+  })
+
   test('is checked like any other', async () => {
     const { problems } = await homeOf(
       MATTER.replace('/img/hero.svg', '/img/no.svg').replace('link: /docs/a }', 'link: /no }'),

@@ -1,7 +1,15 @@
 /** The home pages of other generators, whose fields become blocks of ours. */
+import { fromHtml } from 'hast-util-from-html'
+import { toString as plainText } from 'hast-util-to-string'
 import * as z from 'zod'
 
 const text = z.string().default('')
+
+/** Words that other generators write as HTML, with tags and character references. */
+const words = z.string().transform((html) => {
+  if (!/[<&]/.test(html)) return html
+  return plainText(fromHtml(html.replace(/<br\s*\/?>/gi, ' '), { fragment: true }))
+})
 
 const action = z
   .looseObject({ text: z.string(), link: z.string(), theme: text, variant: text })
@@ -21,16 +29,16 @@ const image = z.union([
 
 const hero = z
   .looseObject({
-    name: text,
-    title: text,
-    text: text,
-    tagline: text,
+    name: words.default(''),
+    title: words.default(''),
+    text: words.default(''),
+    tagline: words.default(''),
     image: image.optional(),
     actions: z.array(action).default([]),
   })
-  .transform(({ name, title, text: words, tagline, image: picture, actions }) => ({
+  .transform(({ name, title, text: more, tagline, image: picture, actions }) => ({
     kind: 'hero',
-    title: [name, title, words].filter(Boolean),
+    title: [name, title, more].filter(Boolean),
     lead: tagline,
     // One that is drawn by code has no file.
     ...(typeof picture === 'string' || picture?.src ? { image: picture } : {}),
@@ -43,8 +51,8 @@ const SIGN = /^\p{Extended_Pictographic}[\p{M}\p{Emoji}\u200d]*$/u
 const feature = z
   .looseObject({
     icon: z.unknown().optional(),
-    title: z.string(),
-    details: text,
+    title: words,
+    details: words.default(''),
     link: z.string().optional(),
   })
   .transform(({ icon, title, details, link }) => ({
