@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Construct } from 'micromark-util-types'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
@@ -52,4 +53,24 @@ test.for([
   const tree = ours.parse(text)
   expect(tree).toEqual(plain.parse(text))
   expect(JSON.stringify(tree)).toContain('"footnoteReference"')
+})
+
+/** How often the construct asks what an event is, at a closing bracket behind so many events. */
+function looksBehind(count: number): number {
+  let looks = 0
+  const token = {
+    get type() {
+      looks++
+      return 'data'
+    },
+  }
+  const construct = footnoteCalls().text?.[93] as Construct
+  const context = { events: Array(count).fill(['enter', token]), parser: {} }
+  construct.tokenize.call(context as never, {} as never, {} as never, {} as never)
+  return looks
+}
+
+test('a call is looked for as far as the longest label reaches, however long the text is', () => {
+  expect(looksBehind(10_000)).toBeGreaterThan(0)
+  expect(looksBehind(100_000)).toBe(looksBehind(10_000))
 })

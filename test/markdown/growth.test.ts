@@ -1,7 +1,6 @@
 /** Texts that repeat one construct: four times as long, they may not take much more than four times as long. */
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compile.ts'
-import { parseByReference } from '../../src/markdown/parser/reference.ts'
 import { growthOf } from '../support/growth.ts'
 
 // Sixteen is the square of four. Memory that has to be cleaned takes a little more than its share.
@@ -315,11 +314,4 @@ describe.each(Object.entries(TEXTS))('%s', (group, texts) => {
     },
     120_000,
   )
-})
-
-// Longer ones are refused before they are parsed.
-test('calls of footnotes behind escapes', async () => {
-  const text = repeated('[^a]: \\', '글 ')
-  const growth = await growthOf(async (length) => parseByReference(text(length)), MOST, 20_000)
-  expect(growth).toBeLessThan(MOST)
 })
