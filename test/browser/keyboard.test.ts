@@ -39,6 +39,15 @@ test('the body is marked while the reader goes about with the keyboard', async (
   expect(await isMarked(page)).toBe(false)
 })
 
+test('code that is clicked gets no outline', async ({ openPage }) => {
+  const page = await openPage('/docs/quick_start_guide')
+  const code = page.locator('main pre[tabindex]:visible').first()
+  await page.keyboard.press('Tab')
+  await code.click()
+  expect(await code.evaluate((one) => document.activeElement === one)).toBe(true)
+  expect(await code.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none')
+})
+
 test('everything that Tab reaches shows that it has the focus', async ({ openPage }) => {
   const page = await openPage('/docs/socket/start', { motion: false })
   const silent: string[] = []
