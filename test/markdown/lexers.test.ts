@@ -96,6 +96,15 @@ test('a line that is longer than anybody writes is one span, and what it opens g
   expect(second).toEqual([{ text: 'b */', className: 't-c' }])
 })
 
+test.each([['<script>alert(1)</srt(1)</script> <!-- -->'], ['<script>a = /[</script>]/</script>']])(
+  'a script ends before what looks like a regular expression: %s',
+  (code) => {
+    const lines = lexed(code, 'html')
+    expect(textOf(lines)).toBe(code)
+    expect(written(lines)).toContain('</»k«script»')
+  },
+)
+
 test('no grammar is loaded for languages that have a lexer, or none at all', async () => {
   const highlight = await highlighterFor([...LEXED, 'text', 'js', 'curl', 'unknown'])
   expect(written(highlight('const a', 'js'))).toBe('k«const» a')

@@ -58,9 +58,9 @@ export class Cursor {
     return this.code.startsWith(text, this.at + ahead)
   }
 
-  /** Where the line ends that the cursor is in. */
+  /** Where the line ends that the cursor is in, or in it the part that is of another language. */
   get lineEnd(): number {
-    return this.#lineEnd
+    return Math.min(this.#lineEnd, this.#end)
   }
 
   /** Where the line begins that the cursor is in. */
