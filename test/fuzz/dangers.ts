@@ -49,7 +49,7 @@ function leaksIn(tree: Root, exceptPlaces: boolean): string[] {
   return found
 }
 
-const HTML_PLACES = ['announce', 'side-html']
+const HTML_PLACES = ['announce', 'side-html', 'footer-note']
 
 function attributeFaults({ tagName, properties }: Element): string[] {
   return Object.entries(properties).flatMap(([name, value]) => {

@@ -10,7 +10,9 @@ export function problemFaults(found: Problem): string[] {
   const faults: string[] = []
   const { reason = '' } = detailsIn('en', found)
   if (found.code === 'undrawable') faults.push(`undrawable: ${reason}`)
-  else if (OURS.test(reason)) faults.push(`${found.code}: ${reason}`)
+  // An expression is code of the author: what it throws is told in the words of the engine.
+  else if (found.code !== 'mdx-expression' && OURS.test(reason))
+    faults.push(`${found.code}: ${reason}`)
   if (!isPlace(found.line) || !isPlace(found.column)) faults.push(`place of ${found.code}`)
   for (const language of ['ko', 'en'] as const) {
     const { message, hint } = wordsOf(found, language)

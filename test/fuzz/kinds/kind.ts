@@ -9,7 +9,7 @@ export interface Kind {
   readonly perSite: number
   /**
    * Whether authors may write HTML in it: then elements of the input are no leak, as long as nothing in them runs.
-   * The places are prose, the announcement and the rows of sidebars: front matter that is not closed is prose.
+   * The places are prose, the announcement, the note of the footer and the rows of sidebars: front matter that is not closed is prose.
    */
   readonly allowsHtml: boolean | 'in its places'
   /** The text of an input. */
