@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { HighlightedLine } from '../../src/markdown/context.ts'
 import { highlighterFor } from '../../src/markdown/highlight/highlight.ts'
 import { languageInfo } from '../../src/markdown/highlight/languages.ts'
+import { Cursor } from '../../src/markdown/highlight/lexers/cursor.ts'
 import { LEXED, lexerOf } from '../../src/markdown/highlight/lexers/index.ts'
 import { growthOf } from '../support/growth.ts'
 import { someCode } from '../support/some-code.ts'
@@ -95,6 +96,39 @@ test('a line that is longer than anybody writes is one span, and what it opens g
   expect(first?.[0]?.className).toBeUndefined()
   expect(second).toEqual([{ text: 'b */', className: 't-c' }])
 })
+
+/** Code of one language in that of another, which ends in the middle of a line. */
+const EMBEDDED = [
+  ['html', '<script>', '</script>'],
+  ['html', '<style>', '</style>'],
+  ['html', '<script type="application/json">', '</script>'],
+  ['html', '<a onclick="', '">'],
+] as const
+
+test.each(EMBEDDED)(
+  'code in %s between %s and %s is taken in as few steps as its length',
+  (id, start, end) => {
+    const { take } = Cursor.prototype
+    let steps = 0
+    const counted = vi.spyOn(Cursor.prototype, 'take').mockImplementation(function (
+      this: Cursor,
+      ...to
+    ) {
+      if (++steps > 20_000) throw new Error(`The cursor stays at ${this.at}`)
+      take.apply(this, to)
+    })
+    onTestFinished(() => counted.mockRestore())
+    const rest = fc.constantFrom('', ' <!-- -->', '/g', ']/', '"', '}', '*/', '`')
+    fc.assert(
+      fc.property(someCode, fc.constantFrom('', ...NEVER_ENDING), rest, (code, open, after) => {
+        steps = 0
+        const whole = start + code + open + end + after
+        expect(textOf(lexed(whole, id))).toBe(whole)
+      }),
+      { numRuns: 300 },
+    )
+  },
+)
 
 test.each([['<script>alert(1)</srt(1)</script> <!-- -->'], ['<script>a = /[</script>]/</script>']])(
   'a script ends before what looks like a regular expression: %s',
