@@ -5,13 +5,16 @@ import type { Problem } from '../../src/model.ts'
 const OURS =
   /is not a function|is not iterable|Cannot (?:read|set|convert)|undefined \(|Maximum call stack|Invalid (?:array|string|count|time)|is not extensible|reading '/
 
+/** V8 calls a value so that was written where it is used, such as by an author who calls an object: nothing of ours does. */
+const isAuthors = (code: string, reason: string) =>
+  code === 'mdx-expression' && /^\{?\(intermediate value\)/.test(reason)
+
 /** What is wrong with a problem as a build reports it. */
 export function problemFaults(found: Problem): string[] {
   const faults: string[] = []
   const { reason = '' } = detailsIn('en', found)
   if (found.code === 'undrawable') faults.push(`undrawable: ${reason}`)
-  // An expression is code of the author: what it throws is told in the words of the engine.
-  else if (found.code !== 'mdx-expression' && OURS.test(reason))
+  else if (OURS.test(reason) && !isAuthors(found.code, reason))
     faults.push(`${found.code}: ${reason}`)
   if (!isPlace(found.line) || !isPlace(found.column)) faults.push(`place of ${found.code}`)
   for (const language of ['ko', 'en'] as const) {
