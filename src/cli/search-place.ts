@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import { unescapeHtml } from '../html/escape.ts'
 import type { SearchSettings, SiteData } from '../model.ts'
 import { searchIndex, searchTexts } from '../outputs/search.ts'
 import { made } from '../pipeline/emit.ts'
@@ -139,7 +140,7 @@ async function settingsIn(
 ): Promise<{ readonly search?: SearchSettings; readonly base: string }> {
   const address = /\bdata-docsgen-site="([^"]+)"/.exec(page)?.[1]
   if (address === undefined) throw new NoSearch()
-  const text = await read(address)
+  const text = await read(unescapeHtml(address))
   let data: Partial<SiteData>
   try {
     data = JSON.parse(text.replace(/^export default /, '').replace(/;?\s*$/, ''))

@@ -43,17 +43,18 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
     ),
     `<link rel="icon" href="${escapeHtml(shell.favicon)}">`,
-    `<link rel="stylesheet" href="${files.style}">`,
+    `<link rel="stylesheet" href="${escapeHtml(files.style)}">`,
     ownSheet(page, shell),
     // A page that is drawn before its end has arrived moves what is centred or stands on the right. The style holds
     // the first drawing back for as long: measured at 1.6 Mbit/s, pages of 130 kB are not drawn later by this.
     '<link rel="expect" href="#announcer" blocking="render">',
     // Fonts are asked for as from another host, without cookies.
     ...(files.fonts ?? []).map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      (font) =>
+        `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<link rel="modulepreload" href="${files.site}">`,
-    `<script type="module" src="${files.script}" data-docsgen-site="${files.site}"></script>`,
+    `<link rel="modulepreload" href="${escapeHtml(files.site)}">`,
+    `<script type="module" src="${escapeHtml(files.script)}" data-docsgen-site="${escapeHtml(files.site)}"></script>`,
     ...(page.head?.structuredData ?? []).map(
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
     ),
@@ -76,7 +77,7 @@ export function headOf(page: Omit<Page, 'sidebar'>, shell: Shell): string {
 /** The style sheet of the kind of page. The mark is for the script, which fetches those of other kinds. */
 function ownSheet(page: Omit<Page, 'sidebar'>, shell: Shell): string {
   const url = shell.files.sheets[pageSheet(page, shell.siteTheme !== undefined) ?? '']
-  return url === undefined ? '' : `<link rel="stylesheet" href="${url}" data-sheet>`
+  return url === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(url)}" data-sheet>`
 }
 
 /** An element of one page, and how the one of ours begins that it replaces. Links carry a mark, as they leave with the page. */

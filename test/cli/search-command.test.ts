@@ -56,21 +56,29 @@ test('a build is searched as its readers do', async () => {
   expect(await run('없는말', ...build(site))).toBe(1)
 })
 
-test('the sources are searched without a build, and a published site over the network', async () => {
+test('the sources are searched without a build', async () => {
   const site = diskSite(FILES)
   expect(await run('후원', '--site', join(site.folder, 'site'))).toBe(0)
   expect(out).toContain('https://docs.example.com/기본/docs/a\n')
-  await site.build()
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(request.url ?? '').replace('/기본/', '')
-    response.end(readFileSync(join(site.folder, 'build', path === '' ? '404.html' : path)))
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((done) => server.once('listening', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  expect(await run('후원', `${origin}/기본/`)).toBe(0)
-  expect(out).toContain(`${origin}/기본/docs/a\n`)
 })
+
+test.each(['/기본/', "/it's&lt;/"])(
+  'a site that is published at %s is searched over the network',
+  async (base) => {
+    const config = FILES['site/docsgen.yaml'].replace('/기본/', base)
+    const site = diskSite({ ...FILES, 'site/docsgen.yaml': config })
+    await site.build()
+    const server = createServer((request, response) => {
+      const path = decodeURIComponent(request.url ?? '').replace(base, '')
+      response.end(readFileSync(join(site.folder, 'build', path === '' ? '404.html' : path)))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise((done) => server.once('listening', done))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await run('후원', `${origin}${base}`)).toBe(0)
+    expect(out).toContain(`${origin}${base}docs/a\n`)
+  },
+)
 
 test('records for search services: a line for each section, with names that they allow', async () => {
   const site = diskSite(FILES)

@@ -11,6 +11,17 @@ test.each([
   expect(documentTitle(page, site, '|')).toBe(title)
 })
 
+test('a base url with the name of a character keeps it in every address', async () => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nbaseUrl: /&colon;/\n',
+    'docs/a.md': '# 나\n',
+  })
+  await site.build()
+  const page = site.files.get('docs/a/index.html') ?? ''
+  expect(page).toContain('src="/&amp;colon;/assets/')
+  expect(page).not.toContain('/&colon;/assets')
+})
+
 describe.each(['/', '/base/'])('the head of a page under %s', (baseUrl) => {
   async function headOf(path: string, matter: string) {
     const site = siteOf({
