@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ko } from '../../src/i18n/ko.ts'
 import { eventually } from './eventually.ts'
@@ -126,6 +126,20 @@ describe.skipIf(!FIREFOX)(`in Firefox${FIREFOX ? '' : ', which is not installed 
         all.map((tab) => tab.textContent),
       )
     expect(new Set(await chosen())).toEqual(new Set(['Python']))
+  })
+
+  test('code that is clicked gets no outline', async () => {
+    await open('/docs/quick_start_guide')
+    await page.keyboard.press('Tab')
+    const code = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('main pre[tabindex]')].find((one) => one.checkVisibility()),
+    )
+    await (code as ElementHandle<Element>).click()
+    const outline = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement && [activeElement.tagName, getComputedStyle(activeElement).outlineStyle]
+    })
+    expect(outline).toEqual(['PRE', 'none'])
   })
 
   test('a Korean hash leads to its heading', async () => {
