@@ -9,6 +9,8 @@ import { hold } from './hold.ts'
 import { hydrated } from './open-page.ts'
 
 const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.href.slice(origin.length)))
+const stored = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), storageKeys.docsVersion)
 const menuOf = (page: Page, kind: string) => page.locator(`.navbar summary[aria-label^="${kind}"]`)
 
 /** Opens a menu of the navbar and follows one of its rows. */
@@ -23,11 +25,11 @@ test('the language menu keeps the page, the query and the hash, and goes back', 
   const page = await openPage('/docs/intro?a=1&나=2#공통', { site: 'docusaurus' })
   await choose(page, '언어', 'English')
   await eventually(() => pathOf(page)).toBe('/en/docs/intro?a=1&나=2#공통')
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
-  expect(await page.locator('h1').innerText()).toBe('Introduction')
+  await eventually(() => page.locator('html').getAttribute('lang')).toBe('en')
+  await eventually(() => page.locator('h1').innerText()).toBe('Introduction')
   await page.goBack()
   await eventually(() => pathOf(page)).toBe('/docs/intro?a=1&나=2#공통')
-  expect(await page.locator('html').getAttribute('lang')).toBe('ko')
+  await eventually(() => page.locator('html').getAttribute('lang')).toBe('ko')
 })
 
 test('the links to other languages say the query and the hash, on each page and after each jump', async ({
@@ -64,17 +66,15 @@ test('three versions in two languages: each page leads to its other forms', asyn
     expect.stringContaining('1.0'),
     en.untranslated,
   ])
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.docsVersion)).toBe(
-    '1.0',
-  )
+  await eventually(() => stored(page)).toBe('1.0')
   expect(await page.locator('[data-prose=body]').getAttribute('lang')).toBe('ko')
   await page.locator('.banner a').click()
   await eventually(() => pathOf(page)).toBe('/en/docs/start/install')
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.docsVersion)).toBe(
-    '2.0',
-  )
+  await eventually(() => stored(page)).toBe('2.0')
+  await eventually(() => page.locator('.banner').allInnerTexts()).toEqual([en.untranslated])
   await choose(page, 'Language', '한국어')
   await eventually(() => pathOf(page)).toBe('/docs/start/install')
+  await eventually(() => page.locator('html').getAttribute('lang')).toBe('ko')
   expect(await page.locator('.banner').count()).toBe(0)
 })
 
