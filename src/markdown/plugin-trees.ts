@@ -11,6 +11,7 @@ import { visit } from '../html/visit.ts'
 import type { Place, Problem } from '../model.ts'
 import { failure, type LoadedPlugin, type LoadedPlugins, pluginProblem } from '../plugins/gather.ts'
 import type { TreePlugins } from '../plugins/plugin.ts'
+import { withinTime } from '../plugins/within-time.ts'
 import type { Context } from './context.ts'
 import type { Parse } from './parse/parse.ts'
 import { referenceParserWith } from './parser/reference.ts'
@@ -121,9 +122,11 @@ async function ran<Tree extends Root | HastRoot>(
   const file = new VFile({ path, value: text, data: { matter } })
   const at = (message: Partial<VFileMessage>) => placeOf(message, path, context)
   try {
-    const changed = (await unified()
-      .use(list as PluggableList)
-      .run(tree as never, file)) as Tree
+    const run = () =>
+      unified()
+        .use(list as PluggableList)
+        .run(tree as never, file)
+    const changed = (await withinTime(run)) as Tree
     if (dropHoles(changed as TreeNode))
       context.problems.push(failure(owner.plugin.name, part, { path }, new Error(HOLE)))
     return changed

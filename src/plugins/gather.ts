@@ -8,6 +8,7 @@ import { inWords, schemaReason } from '../i18n/schema-words.ts'
 import type { Place, PluginUse, Problem } from '../model.ts'
 import type { Block, Given, JsonSchema, Language, Plugin, TreePlugins } from './plugin.ts'
 import type { CodeExports } from './run-code.ts'
+import { CodeTooLong } from './within-time.ts'
 
 /** A plugin with its options. */
 export interface LoadedPlugin {
@@ -299,8 +300,9 @@ const clash = (
 /** Says that a plugin has failed. Its words are in the language of its author. */
 export function failure(plugin: string, part: string, place: Place, error: unknown): Problem {
   const said = error instanceof Error ? error.message : String(error)
-  const reason = said === '' ? 'Error' : said
-  return problem('plugin-failed', place, { plugin, part, reason: { ko: reason, en: reason } })
+  const own = said === '' ? 'Error' : said
+  const reason = error instanceof CodeTooLong ? error.reason : { ko: own, en: own }
+  return problem('plugin-failed', place, { plugin, part, reason })
 }
 
 /** A problem of a kind that a plugin has. It brings its words, so that who prints it needs no plugin. */

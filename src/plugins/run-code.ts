@@ -1,4 +1,5 @@
 /** Runs bundled code of a site, which its owner lets run; `code: false` keeps it from coming here. */
+import { withinTime } from './within-time.ts'
 
 export type CodeExports = Readonly<Record<string, unknown>>
 
@@ -28,7 +29,7 @@ export function runCode(code: string, { given = {}, moduleNamed }: CodeWorld): C
       ...Object.keys(given),
       `return function (module, exports, require) {\n${code}\n}\n//# sourceURL=${CODE_NAME}`,
     )(...Object.values(given))
-    scoped(module, module.exports, require)
+    withinTime(() => scoped(module, module.exports, require))
     return module.exports
   } catch (error) {
     return thrown(error)

@@ -9,9 +9,10 @@ import { unified } from 'unified'
 import { problem } from '../../diagnostics/problem.ts'
 import { el } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
-import { failureReason } from '../../i18n/bilingual.ts'
+import { type Bilingual, failureReason } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
 import { thrown } from '../../plugins/run-code.ts'
+import { CodeTooLong, withinTime } from '../../plugins/within-time.ts'
 import type { Context, SiteComponent } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
 import { isComponentType } from './component-type.ts'
@@ -108,7 +109,7 @@ function writeOwn(
   if (!component) return
   try {
     const own = drawnBy(component, exported)
-    const text = own && ownMarkdown(own, component.props, place)
+    const text = own && withinTime(() => ownMarkdown(own, component.props, place))
     if (text !== undefined) writtenAs(text, drawn, place.tagName === 'span')
   } catch (error) {
     report(place, place, thrown(error), new Set(), context)
@@ -138,12 +139,11 @@ function report(
 }
 
 /** An error of code that is not ours has its words in the language of its author. */
-const reasonOf = (error: Error) =>
-  isSuspended(error)
-    ? SUSPENDED
-    : error.message === ''
-      ? failureReason(error)
-      : { ko: error.message, en: error.message }
+function reasonOf(error: Error): Bilingual {
+  if (error instanceof CodeTooLong) return error.reason
+  if (isSuspended(error)) return SUSPENDED
+  return error.message === '' ? failureReason(error) : { ko: error.message, en: error.message }
+}
 
 /** React says so of components that are async functions, and of those that call `use()` with a promise. */
 const isSuspended = ({ message }: Error) => message.includes('suspended while responding')
@@ -196,7 +196,10 @@ function rendered(
       elementAttributeNameCase: 'react',
     })
     const tree = toReact.stringify({ type: 'root', children: [place] })
-    return { ...found, html: renderToStaticMarkup(tree, { identifierPrefix: ids }) }
+    return {
+      ...found,
+      html: withinTime(() => renderToStaticMarkup(tree, { identifierPrefix: ids })),
+    }
   } catch (error) {
     return thrown(error)
   }

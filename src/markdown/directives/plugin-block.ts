@@ -10,6 +10,7 @@ import { SKIP, visit } from '../../html/visit.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import { checkedBy, failure, pluginProblem } from '../../plugins/gather.ts'
 import type { AttributeValues, Block, BlockInput } from '../../plugins/plugin.ts'
+import { withinTime } from '../../plugins/within-time.ts'
 import { componentPlace } from '../components/draw-site.ts'
 import type { Context } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
@@ -43,7 +44,7 @@ export function drawPluginBlock(
     report: (code, details) => context.problems.push(pluginProblem(owner, code, place, details)),
   }
   try {
-    const drawn = block.draw({ ...input, children: React.createElement(CONTENT) })
+    const drawn = withinTime(() => block.draw({ ...input, children: React.createElement(CONTENT) }))
     if (!React.isValidElement(drawn)) return withContent(nodesOf(drawn), children, context)
     // React draws it with what stands in it, so that both share their contexts.
     const type = ({ children: inside }: React.PropsWithChildren) =>

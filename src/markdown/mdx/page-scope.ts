@@ -8,6 +8,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { type Bilingual, failureReason } from '../../i18n/bilingual.ts'
 import type { Place, Problem, UsedComponents } from '../../model.ts'
+import { CodeTooLong } from '../../plugins/within-time.ts'
 import { BUILT_IN } from '../components/built-in.ts'
 import { isComponentType } from '../components/component-type.ts'
 import type { Meaning } from '../components/layout.ts'
@@ -253,6 +254,7 @@ function builtInMeaning(name: string): Meaning | undefined {
 
 /** An error of code that is not ours has its words in the language of its author. */
 function reasonOf(error: unknown): string | Bilingual {
+  if (error instanceof CodeTooLong) return error.reason
   const said = error instanceof Error ? error.message : String(error)
   return said === '' ? failureReason(error) : said
 }

@@ -3,6 +3,7 @@ import type { Expression, Node, Pattern, Program, Statement } from 'estree-jsx'
 import { buildJsx } from 'estree-util-build-jsx'
 import { toJs } from 'estree-util-to-js'
 import * as React from 'react'
+import { withinTime } from '../../plugins/within-time.ts'
 
 /** What a name in a page is imported as. */
 export interface Imported {
@@ -119,6 +120,7 @@ export function runModule(
 ): RunModule {
   const tags = new Set<string>()
   for (const node of [...statements, ...expressions]) gatherTags(node, tags)
+  const isWatched = { modules: hasCall(statements), values: expressions.map(hasCall) }
   const names = [...tags].filter((name) => !imports.has(name) && !declared.has(name))
   const program: Program = {
     ...{ type: 'Program', sourceType: 'module', comments: [] },
@@ -156,11 +158,18 @@ export function runModule(
       ...given.map(([name]) => name),
       `'use strict';\n${toJs(program).value}`,
     )
-    const made = run(...given.map(([, value]) => value)) as {
+    const make = () => run(...given.map(([, value]) => value))
+    const made = (isWatched.modules ? withinTime(make) : make()) as {
       readonly exports: Readonly<Record<string, unknown>>
       readonly values: readonly ((props: object) => unknown)[]
     }
-    return { exports: made.exports, valueOf: (index, props) => made.values[index]?.(props) }
+    return {
+      exports: made.exports,
+      valueOf(index, props) {
+        const run = () => made.values[index]?.(props)
+        return isWatched.values[index] ? withinTime(run) : run()
+      },
+    }
   } catch (error) {
     throw new ModuleFailure(error, statement)
   }
@@ -200,6 +209,18 @@ function result(
       }),
     ],
   } as unknown as Expression
+}
+
+const CALLS = new Set(['CallExpression', 'NewExpression', 'TaggedTemplateExpression'])
+
+/** Whether code calls anything: all else ends, and a watch costs more than most values do. */
+function hasCall(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  if (Array.isArray(node)) return node.some(hasCall)
+  if (CALLS.has((node as Node).type)) return true
+  return Object.entries(node).some(
+    ([key, value]) => key !== 'loc' && key !== 'comments' && hasCall(value),
+  )
 }
 
 /** Adds the names of the components that stand in JSX. */

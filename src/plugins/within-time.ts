@@ -1,0 +1,45 @@
+import { Script } from 'node:vm'
+import type { Bilingual } from '../i18n/bilingual.ts'
+
+/** How long code of a site may run at a time, on a machine that does much else. What takes longer has a loop without an end. */
+const LONGEST_MS = 20_000
+
+/** Code of the site has not ended in its time. */
+export class CodeTooLong extends Error {
+  readonly reason: Bilingual
+
+  constructor(longest: number) {
+    super('The code took too long')
+    const seconds = longest / 1000
+    this.reason = {
+      ko: `코드가 ${seconds}초 안에 끝나지 않아 중단했습니다. 끝나지 않는 반복이 있는지 확인하세요.`,
+      en: `The code did not end within ${seconds} seconds and was stopped. Look for a loop without an end.`,
+    }
+  }
+}
+
+/** A script sees what is global: there it finds what to run. */
+const RUN = Symbol.for('docsgen.run')
+const script = new Script("globalThis[Symbol.for('docsgen.run')]()")
+let isRunning = false
+
+/**
+ * Runs code of a site, and gives what it returns. Throws what it throws, or `CodeTooLong`: without that a loop without an
+ * end would stop the whole program, with no word about where it stands, and no signal would end it. What the code goes
+ * on with later, after an `await`, is not looked at.
+ */
+export function withinTime<T>(run: () => T, longest = LONGEST_MS): T {
+  // What runs within is stopped with it.
+  if (isRunning) return run()
+  isRunning = true
+  Object.defineProperty(globalThis, RUN, { value: run, configurable: true })
+  try {
+    return script.runInThisContext({ timeout: longest }) as T
+  } catch (error) {
+    const { code } = Object(error) as NodeJS.ErrnoException
+    throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new CodeTooLong(longest) : error
+  } finally {
+    isRunning = false
+    Reflect.deleteProperty(globalThis, RUN)
+  }
+}
