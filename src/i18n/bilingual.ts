@@ -4,6 +4,13 @@ export interface Bilingual {
   readonly en: string
 }
 
+/** An error of ours that an author reads, in both languages. */
+export class BilingualError extends Error {
+  constructor(readonly reason: Bilingual) {
+    super(reason.en)
+  }
+}
+
 /** What a library says in English, by the pattern of its words, and the same in Korean; `$1` is what the pattern caught. */
 export type Translations = readonly (readonly [said: RegExp, ko: string])[]
 

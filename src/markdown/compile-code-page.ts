@@ -4,7 +4,7 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Compiled, Reference } from '../model.ts'
 import { type CompileInput, compileArticle } from './compile.ts'
 import { isComponentType } from './components/component-type.ts'
-import { siteExports } from './components/site-code.ts'
+import { siteExport } from './components/site-code.ts'
 import type { Embeds } from './transform/embed.ts'
 
 /**
@@ -16,8 +16,9 @@ export async function compileCodePage(input: CompileInput, embeds: Embeds): Prom
   const { components } = source
   const id = codePageModule(source)
   const module = ownValue(components?.modules ?? {}, id)
-  const found = module && ownValue(siteExports(components), module.name)
-  const exported = (typeof found === 'object' && found !== null ? found : {}) as Exported
+  const found = module && siteExport(components, module.name)
+  const value = found instanceof Error ? undefined : found?.value
+  const exported = (typeof value === 'object' && value !== null ? value : {}) as Exported
   const { title, description, frontMatter } = exported
   const matter = {
     hide_title: true,
@@ -25,7 +26,9 @@ export async function compileCodePage(input: CompileInput, embeds: Embeds): Prom
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
   }
-  const isDrawn = components?.isRefused || isComponentType(exported.default)
+  // Code that fails is told where it is imported.
+  const isDrawn =
+    components?.isRefused || found instanceof Error || isComponentType(exported.default)
   const shown = isDrawn
     ? `import Page from ${JSON.stringify(id.replace('./', '@site/'))}\n\n<Page />\n`
     : '{}\n'

@@ -3,12 +3,11 @@ import type { ComponentType } from 'react'
 import * as z from 'zod'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
-import type { Bilingual } from '../i18n/bilingual.ts'
+import { type Bilingual, BilingualError } from '../i18n/bilingual.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
 import type { Place, PluginUse, Problem } from '../model.ts'
 import type { Block, Given, JsonSchema, Language, Plugin, TreePlugins } from './plugin.ts'
 import type { CodeExports } from './run-code.ts'
-import { CodeTooLong } from './within-time.ts'
 
 /** A plugin with its options. */
 export interface LoadedPlugin {
@@ -301,7 +300,7 @@ const clash = (
 export function failure(plugin: string, part: string, place: Place, error: unknown): Problem {
   const said = error instanceof Error ? error.message : String(error)
   const own = said === '' ? 'Error' : said
-  const reason = error instanceof CodeTooLong ? error.reason : { ko: own, en: own }
+  const reason = error instanceof BilingualError ? error.reason : { ko: own, en: own }
   return problem('plugin-failed', place, { plugin, part, reason })
 }
 

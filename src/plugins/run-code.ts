@@ -9,6 +9,8 @@ export interface CodeWorld {
   readonly given?: Readonly<Record<string, unknown>>
   /** What was left out of the bundle. */
   moduleNamed(name: string): unknown
+  /** Whether its exports are left to run when they are first read. */
+  readonly isLazy?: true
 }
 
 /** What places in the code are called in the trace of an error. */
@@ -17,7 +19,10 @@ export const CODE_NAME = 'code-of-the-site'
 export const LINES_BEFORE = 3
 
 /** What a module of CommonJS exports; an error where running it fails. */
-export function runCode(code: string, { given = {}, moduleNamed }: CodeWorld): CodeExports | Error {
+export function runCode(
+  code: string,
+  { given = {}, moduleNamed, isLazy }: CodeWorld,
+): CodeExports | Error {
   const module: { exports: Record<string, unknown> } = { exports: {} }
   const require = (name: string) => {
     const found = moduleNamed(name)
@@ -29,8 +34,10 @@ export function runCode(code: string, { given = {}, moduleNamed }: CodeWorld): C
       ...Object.keys(given),
       `return function (module, exports, require) {\n${code}\n}\n//# sourceURL=${CODE_NAME}`,
     )(...Object.values(given))
-    withinTime(() => scoped(module, module.exports, require))
-    return module.exports
+    return withinTime(() => {
+      scoped(module, module.exports, require)
+      return isLazy ? module.exports : { ...module.exports }
+    })
   } catch (error) {
     return thrown(error)
   }

@@ -1,20 +1,17 @@
 import { Script } from 'node:vm'
-import type { Bilingual } from '../i18n/bilingual.ts'
+import { BilingualError } from '../i18n/bilingual.ts'
 
 /** How long code of a site may run at a time, on a machine that does much else. What takes longer has a loop without an end. */
 const LONGEST_MS = 20_000
 
 /** Code of the site has not ended in its time. */
-export class CodeTooLong extends Error {
-  readonly reason: Bilingual
-
+export class CodeTooLong extends BilingualError {
   constructor(longest: number) {
-    super('The code took too long')
     const seconds = longest / 1000
-    this.reason = {
+    super({
       ko: `코드가 ${seconds}초 안에 끝나지 않아 중단했습니다. 끝나지 않는 반복이 있는지 확인하세요.`,
       en: `The code did not end within ${seconds} seconds and was stopped. Look for a loop without an end.`,
-    }
+    })
   }
 }
 

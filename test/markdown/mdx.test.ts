@@ -51,6 +51,44 @@ describe('a page of MDX', () => {
     expect(html).toMatch(/class="toc.*href="#가나".*href="#안쪽"/s)
   })
 
+  test('a module that fails takes nothing with it but what imports it, and is told at each import', async () => {
+    const { site, body, short, problems } = await page(
+      [
+        "import Bad, { Part } from '../src/Bad'",
+        "import Uses from '../src/Uses'",
+        "import Good from '../src/Good'",
+        "import pack from '../src/pack.cjs'",
+        "import * as data from '../src/data.json'",
+        '',
+        '<Bad title="가">**안쪽**</Bad> <Part /> <Uses />',
+        '',
+        '<Good>{pack()} {data.default[0]}</Good> <Site />',
+      ].join('\n'),
+      {
+        'src/Bad.tsx':
+          'const width = window.innerWidth\nexport default () => width\nexport const Part = () => 1',
+        'src/Uses.tsx': "import Bad from './Bad'\nexport default () => <Bad />",
+        'src/Good.tsx': 'export default ({ children }) => <mark>{children}</mark>',
+        'src/pack.cjs': "module.exports = () => '꾸러미'",
+        'src/data.json': '["자료"]',
+        'components/Site.tsx': 'export default () => <em>사이트</em>',
+        'components/Worse.tsx': "throw new Error('나쁨')\nexport default () => null",
+        'pages/own.tsx': "throw new Error('쪽')\nexport default () => null",
+        'docs/c.md': '# 다\n\n앞 <Worse>글</Worse> <Site />\n',
+      },
+    )
+    expect(short.sort()).toEqual([
+      'component-failed docs/c.md:3:3',
+      'module-failed docs/a.mdx:5:1',
+      'module-failed docs/a.mdx:6:1',
+      'module-failed pages/own.tsx:1:1',
+    ])
+    expect(problems.map(({ details }) => details.reason)).toContain('window is not defined')
+    expect(body).toContain('<strong>안쪽</strong>')
+    expect(body).toContain('<mark>꾸러미 자료</mark> <em>사이트</em>')
+    expect(site.files.get('docs/c/index.html')).toContain('앞 글 <em>사이트</em>')
+  })
+
   test('shows expressions: texts, numbers, elements and lists of them', async () => {
     const { body, html, short, site } = await page(
       [

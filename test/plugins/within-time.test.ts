@@ -45,9 +45,11 @@ test('wherever code of a site does not end, a problem says so, and the rest is b
     'docs/expression.mdx': `# 가\n\n앞 {(() => { ${loop} })()} 뒤\n`,
     'docs/module.mdx': `export const a = (() => { ${loop} })()\n\n# 나\n\n글 {a}\n`,
     'docs/component.mdx': "import Box from '../src/Box'\n\n# 다\n\n<Box>안쪽 글</Box>\n",
+    'docs/import.mdx': "import Bad from '../src/Bad'\n\n# 라\n\n<Bad />\n",
     'docs/block.md': '# 마\n\n:::endless\n블록의 글\n:::\n',
     'docs/good.mdx': '# 바\n\n{1 + 1}째 글\n',
     'src/Box.tsx': `export default () => { ${loop} }`,
+    'src/Bad.tsx': `export default () => null\n${loop}`,
     'docsgen.config.ts': `import { definePlugin } from 'docsgen'
 export default definePlugin({ name: 'endless', blocks: { endless: { draw: () => { ${loop} } } } })`,
   })
@@ -57,6 +59,7 @@ export default definePlugin({ name: 'endless', blocks: { endless: { draw: () => 
     'component-failed docs/component.mdx:5',
     'mdx-expression docs/expression.mdx:3',
     'mdx-expression docs/module.mdx:1',
+    'module-failed docs/import.mdx:1',
     'plugin-failed docs/block.md:3',
   ])
   for (const reason of reasons)

@@ -288,6 +288,17 @@ export const markdownProblems = {
       ),
     ],
   },
+  'module-failed': {
+    severity: 'error',
+    ko: ({ from, reason }) => [
+      `모듈을 실행하다가 오류가 발생해 가져오지 못했습니다: ${from}: ${reason}`,
+      '모듈 맨 바깥의 코드를 확인하세요. window와 document는 브라우저에만 있으므로 useEffect나 이벤트 처리기 안에서 쓰세요.',
+    ],
+    en: ({ from, reason }) => [
+      `This module failed when it was run, and was not imported: ${from}: ${reason}`,
+      'Check the code at its top level. window and document exist in browsers only: use them in useEffect or in event handlers.',
+    ],
+  },
   'mdx-refused': {
     severity: 'warning',
     ko: (rest) => [

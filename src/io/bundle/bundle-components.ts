@@ -20,7 +20,7 @@ import { bundledAlone } from './bundle.ts'
 
 /** Components of a site as code that needs nothing but React. */
 export interface ComponentBundle {
-  /** A module of CommonJS that exports each of them by its name. */
+  /** A module of CommonJS that exports each of them by its name, and runs it when it is first read. */
   readonly code: string
   /** Where its lines come from, if that was asked for. */
   readonly map?: string
@@ -102,14 +102,17 @@ async function bundleOf(
     if (!isModule) return `${SPACE}:${from}`
     return from.startsWith('./') ? `${SPACE}:${from.slice(2)}` : from
   }
-  const contents = names
-    .map((name) => {
-      const from = JSON.stringify(addressOf(name))
-      return entries.get(name)?.isModule
-        ? `export * as ${name} from ${from}`
-        : `export { default as ${name} } from ${from}`
-    })
-    .join('\n')
+  // Modules that are required run when they are asked for: one that fails there leaves the others as they are.
+  const contents = [
+    'const own = (made) => (made?.__esModule ? made : { ...Object(made), default: made })',
+    'Object.defineProperties(exports, {',
+    ...names.map((name) => {
+      const made = `own(require(${JSON.stringify(addressOf(name))}))`
+      const value = entries.get(name)?.isModule ? made : `${made}.default`
+      return `  ${name}: { enumerable: true, get: () => ${value} },`
+    }),
+    '})',
+  ].join('\n')
   const made = await bundledAlone({
     stdin: { contents, loader: 'js', sourcefile: START, resolveDir: folderOf(disk) },
     plugins: [siteFiles(disk, read)],

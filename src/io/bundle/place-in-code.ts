@@ -24,12 +24,12 @@ export function placeInCode({ stack = '' }: Error, map: string | undefined): Pla
 /** The functions and components of the site that were being called, the outermost first, each once. */
 export function callsInCode({ stack = '' }: Error): readonly string[] {
   const names = [...stack.matchAll(CALL)].flatMap(([, name]) =>
-    name && !/^(?:eval|Object\.|Array\.)/.test(name) ? [name] : [],
+    name && /^[\w$.]+$/.test(name) && !/^(?:eval|Object\.|Array\.)/.test(name) ? [name] : [],
   )
   return [...new Set(names)].reverse()
 }
 
 const CALL = new RegExp(
-  `at (?:async )?(?:(?:new )?([\\w$.]+) \\()?(?:eval at .*?, )?${CODE_NAME}:(\\d+):(\\d+)`,
+  `at (?:async )?(?:(?:new )?(.+?) \\()?(?:eval at .*?, )?${CODE_NAME}:(\\d+):(\\d+)`,
   'g',
 )

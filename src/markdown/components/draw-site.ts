@@ -6,20 +6,21 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
+import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
-import { type Bilingual, failureReason } from '../../i18n/bilingual.ts'
+import { type Bilingual, BilingualError, failureReason } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
 import { thrown } from '../../plugins/run-code.ts'
-import { CodeTooLong, withinTime } from '../../plugins/within-time.ts'
+import { withinTime } from '../../plugins/within-time.ts'
 import type { Context, SiteComponent } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
 import { isComponentType } from './component-type.ts'
 import { keepHydrated } from './hydrated-tree.ts'
 import { type FoundIslands, withIslandScope } from './island.ts'
 import { ownMarkdown, writtenAs } from './own-markdown.ts'
-import { runSiteCode, type SiteExports } from './site-code.ts'
+import { siteExport } from './site-code.ts'
 
 /** Where a component goes, with what stands in it: an element that no cleaning of HTML takes away. */
 export function componentPlace(
@@ -38,10 +39,12 @@ export function drawComponents(
   context: Context,
   used: UsedComponents | undefined,
 ): void {
+  const ofPlugins = context.plugins?.components
   // Code that cannot be bundled is told where it is.
-  const own = used && used.code !== '' ? runSiteCode(used.code) : undefined
-  const { components: ofPlugins } = context.plugins ?? {}
-  const exported = ofPlugins && !(own instanceof Error) ? { ...ofPlugins, ...own } : own
+  const hasCode = ofPlugins !== undefined || (used !== undefined && used.code !== '')
+  const exported = hasCode
+    ? (name: string) => siteExport(used, name) ?? { value: ownValue(ofPlugins ?? {}, name) }
+    : undefined
   visit(tree, 'element', (node, index, parent) => {
     if (!isPlace(node) || !parent || index === undefined) return undefined
     const drawn = drawPlace(node, context, exported)
@@ -52,12 +55,11 @@ export function drawComponents(
 
 const isPlace = ({ properties }: Element) => 'dataComponent' in properties
 
+/** What the code of the site, or of its plugins, exports by a name. Nothing when there is no code that could be run. */
+type Exported = ((name: string) => { readonly value: unknown } | Error) | undefined
+
 /** One component with all that stand in it, so that they share their contexts. */
-function drawPlace(
-  place: Element,
-  context: Context,
-  exported: SiteExports | Error | undefined,
-): ElementContent[] {
+function drawPlace(place: Element, context: Context, exported: Exported): ElementContent[] {
   const positions: (Element['position'] | undefined)[] = []
   visit(place, 'element', (node) => {
     node.properties.dataAt = String(positions.push(node.position) - 1)
@@ -103,7 +105,7 @@ function writeOwn(
   place: Element,
   drawn: readonly ElementContent[],
   context: Context,
-  exported: SiteExports | Error | undefined,
+  exported: Exported,
 ): void {
   const component = context.components[Number(place.properties.dataComponent)]
   if (!component) return
@@ -140,7 +142,7 @@ function report(
 
 /** An error of code that is not ours has its words in the language of its author. */
 function reasonOf(error: Error): Bilingual {
-  if (error instanceof CodeTooLong) return error.reason
+  if (error instanceof BilingualError) return error.reason
   if (isSuspended(error)) return SUSPENDED
   return error.message === '' ? failureReason(error) : { ko: error.message, en: error.message }
 }
@@ -165,8 +167,7 @@ function wayTo(node: Element, from: Element): Element[] {
 }
 
 interface Drawing {
-  /** Nothing when there is no code that could be run. */
-  readonly exported: SiteExports | Error | undefined
+  readonly exported: Exported
   /** The numbers of those that have failed. */
   readonly failed: ReadonlySet<string>
   /** What ids begin with. */
@@ -208,15 +209,19 @@ function rendered(
 /** What draws a component. Nothing when its code cannot be run, which is told where that is. */
 function drawnBy(
   { name, type, element }: SiteComponent,
-  exported: SiteExports | Error | undefined,
+  exported: Exported,
 ): React.ComponentType<object> | undefined {
   if (element !== undefined) return () => element
   if (type) return type
-  if (exported === undefined) return undefined
-  if (exported instanceof Error) throw exported
-  const own = Object.hasOwn(exported, name) ? exported[name] : undefined
-  if (!isComponentType(own)) throw new Error(`components/${name}: no default export`)
-  return own
+  const own = exported?.(name)
+  if (own === undefined) return undefined
+  if (own instanceof Error) throw own
+  if (!isComponentType(own.value))
+    throw new BilingualError({
+      ko: `export default로 내보낸 컴포넌트가 없습니다: components/${name}`,
+      en: `There is no component that is exported by default: components/${name}`,
+    })
+  return own.value
 }
 
 interface DrawnPlace extends FoundIslands {

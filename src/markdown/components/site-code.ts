@@ -3,7 +3,8 @@ import * as React from 'react'
 import * as runtime from 'react/jsx-runtime'
 import type { UsedComponents } from '../../model.ts'
 import { definePlugin } from '../../plugins/plugin.ts'
-import { type CodeExports, runCode } from '../../plugins/run-code.ts'
+import { type CodeExports, type CodeWorld, runCode, thrown } from '../../plugins/run-code.ts'
+import { withinTime } from '../../plugins/within-time.ts'
 import * as siteModule from '../../theme/parts/site-module.ts'
 import { ISLAND_MODULE, THEME_MODULE } from '../../theme/parts/theme-module.ts'
 import { knownModule } from '../mdx/known-modules.ts'
@@ -12,8 +13,6 @@ import { BUILT_IN } from './built-in.ts'
 import { islandsOf } from './island.ts'
 
 export type SiteExports = CodeExports
-
-const NOTHING: SiteExports = {}
 
 /** What code may use without importing it, as with other tools: React, and components that are built in. */
 const GIVEN: Readonly<Record<string, unknown>> = {
@@ -25,27 +24,47 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   ),
 }
 
-/** What code exports, run once in each thread. The code before is forgotten: a change of it would pile up. */
-const last: { code?: string; exported?: SiteExports | Error } = {}
+/** What code exports by a name: nothing where it has no such name, an error where the module of that name fails. */
+export type SiteExport = { readonly value: unknown } | Error | undefined
 
-/** What the code of a site exports; an error where running it fails. */
-export function runSiteCode(code: string): SiteExports | Error {
-  if (last.code === code && last.exported) return last.exported
-  const exported = run(code, siteModule)
-  Object.assign(last, { code, exported })
-  return exported
+/** What code exports, run once in each thread. The code before is forgotten: a change of it would pile up. */
+let last: {
+  readonly code: string
+  readonly exported: SiteExports | Error
+  readonly found: Map<string, SiteExport>
+} = { code: '', exported: {}, found: new Map() }
+
+/**
+ * What the code of a site exports by a name. Each module is run when it is first asked for, so that one that fails takes
+ * nothing with it but those that import it.
+ */
+export function siteExport(components: UsedComponents | undefined, name: string): SiteExport {
+  const { code = '' } = components ?? {}
+  if (last.code !== code)
+    last = { code, exported: run(code, siteModule, { isLazy: true }), found: new Map() }
+  const { exported, found } = last
+  if (exported instanceof Error) return exported
+  if (!Object.hasOwn(exported, name)) return undefined
+  if (!found.has(name)) found.set(name, read(exported, name))
+  return found.get(name)
 }
 
-/** The same for what a page can do without: nothing where there is no code, or none that runs. */
-export function siteExports(components: UsedComponents | undefined): SiteExports {
-  if (!components || components.code === '') return NOTHING
-  const exported = runSiteCode(components.code)
-  return exported instanceof Error ? NOTHING : exported
+function read(exported: SiteExports, name: string): SiteExport {
+  try {
+    return { value: withinTime(() => exported[name]) }
+  } catch (error) {
+    return thrown(error)
+  }
 }
 
 /** Runs code of a site, which imports `theme` from `docsgen/theme`. */
-export function run(code: string, theme: SiteExports): SiteExports | Error {
+export function run(
+  code: string,
+  theme: SiteExports,
+  world: Pick<CodeWorld, 'isLazy'> = {},
+): SiteExports | Error {
   return runCode(code, {
+    ...world,
     given: GIVEN,
     moduleNamed: (name) => (name === THEME_MODULE ? moduleOf(theme) : moduleNamed(name)),
   })

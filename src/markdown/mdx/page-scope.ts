@@ -6,14 +6,13 @@ import * as React from 'react'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
-import { type Bilingual, failureReason } from '../../i18n/bilingual.ts'
+import { type Bilingual, BilingualError, failureReason } from '../../i18n/bilingual.ts'
 import type { Place, Problem, UsedComponents } from '../../model.ts'
-import { CodeTooLong } from '../../plugins/within-time.ts'
 import { BUILT_IN } from '../components/built-in.ts'
 import { isComponentType } from '../components/component-type.ts'
 import type { Meaning } from '../components/layout.ts'
 import { readLiteral } from '../components/literal.ts'
-import { siteExports } from '../components/site-code.ts'
+import { siteExport } from '../components/site-code.ts'
 import type { Parse } from '../parse/parse.ts'
 import { importTarget } from './imports.ts'
 import { knownModule } from './known-modules.ts'
@@ -54,7 +53,8 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
   const { programs, expressions } = codeOf(tree)
   const code = moduleCode(programs)
   const isRefused = components?.isRefused === true
-  const ofSite = { ...input.ofPlugins, ...siteExports(components) }
+  const ofSite = (name: string) =>
+    siteExport(components, name) ?? { value: ownValue(input.ofPlugins ?? {}, name) }
 
   /** What an import of another tool is here. */
   const builtInOf = ({ specifier, name }: Imported, local: string): string | undefined => {
@@ -63,6 +63,7 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
     return Object.hasOwn(BUILT_IN, own) ? own : undefined
   }
   const known = new Map<string, Exports | undefined>()
+  const failed = new Map<string, Error>()
   const exportsOf = (specifier: string): Exports | undefined => {
     if (!known.has(specifier)) known.set(specifier, foundExports(specifier))
     return known.get(specifier)
@@ -80,8 +81,11 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
       target.kind === 'module' || target.kind === 'style'
         ? ownValue(components?.modules ?? {}, target.id)
         : undefined
-    const value = module && ownValue(ofSite, module.name)
-    return typeof value === 'object' && value !== null ? (value as Exports) : module && {}
+    if (!module) return undefined
+    const made = ofSite(module.name)
+    if (made instanceof Error) failed.set(specifier, made)
+    const value = made instanceof Error ? undefined : made.value
+    return typeof value === 'object' && value !== null ? (value as Exports) : {}
   }
   const imported = (one: Imported, local: string): unknown => {
     const module = exportsOf(one.specifier)
@@ -103,12 +107,19 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
     for (const [local, one] of code.imports) {
       const { specifier } = one
       // What a bundler or another tool adds to pages, with nothing in it that a page could show.
-      if (told.has(specifier) || exportsOf(specifier) || builtInOf(one, local)) continue
+      const isThere = exportsOf(specifier) || builtInOf(one, local)
+      const failure = failed.get(specifier)
+      if (told.has(specifier) || (isThere && !failure)) continue
       told.add(specifier)
       const node = programs
         .flatMap(({ body }) => body)
         .find((own) => 'source' in own && own.source?.value === specifier)
-      problems.push(problem('mdx-import', placeAt(startOf(node)), { from: specifier }))
+      const place = placeAt(startOf(node))
+      problems.push(
+        failure
+          ? problem('module-failed', place, { from: specifier, reason: reasonOf(failure) })
+          : problem('mdx-import', place, { from: specifier }),
+      )
     }
   }
 
@@ -119,7 +130,11 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
     try {
       state = runModule(code, expressions.bodies, {
         imported,
-        component: (name) => ownValue(ofSite, name) ?? markedTag(name),
+        component(name) {
+          const own = ofSite(name)
+          if (own instanceof Error) throw own
+          return own.value ?? markedTag(name)
+        },
         given: {
           ...REACT,
           frontMatter: input.frontMatter,
@@ -155,6 +170,7 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
         const target = importTarget(path, one.specifier)
         const isThere = target.kind === 'part' && exportsOf(one.specifier) !== undefined
         if (isThere && one.name === 'default') return { kind: 'part', src: target.src }
+        if (failed.has(one.specifier)) return { kind: 'site', type: Children }
         const builtIn = builtInOf(one, root)
         // What is built in is drawn by our blocks, wherever it comes from, unless the site has its own.
         const isOurs = target.kind === 'theme' && builtIn !== undefined
@@ -230,6 +246,9 @@ function expressionIn(program: Program | undefined): Expression | undefined {
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined
 }
 
+/** Stands for a component whose module fails: what stands in it is shown. */
+const Children = ({ children }: React.PropsWithChildren) => children
+
 /** React and its hooks, as they are there for the pages of other tools. */
 const REACT = {
   React,
@@ -254,7 +273,7 @@ function builtInMeaning(name: string): Meaning | undefined {
 
 /** An error of code that is not ours has its words in the language of its author. */
 function reasonOf(error: unknown): string | Bilingual {
-  if (error instanceof CodeTooLong) return error.reason
+  if (error instanceof BilingualError) return error.reason
   const said = error instanceof Error ? error.message : String(error)
   return said === '' ? failureReason(error) : said
 }
