@@ -4,7 +4,7 @@ import { siteOf } from '../support/site.ts'
 
 vi.mock('../../src/plugins/within-time.ts', async (original) => {
   const own = await original<typeof import('../../src/plugins/within-time.ts')>()
-  return { ...own, withinTime: <T>(run: () => T, longest = 400) => own.withinTime(run, longest) }
+  return { ...own, withinTime: <T>(run: () => T, longest = 2_000) => own.withinTime(run, longest) }
 })
 
 const endless = () => {
