@@ -288,6 +288,17 @@ test('ids of headings of Mintlify, where dots are hyphens', () => {
   ])
 })
 
+test('headings in comments of several lines get no ids, which would stand behind the comment', () => {
+  const comments = [
+    ...['{/* Not yet:', '', '## `a.b()` */}', '<!-- one --> <!--', '## c.d()', '-->'],
+    ...['A `{/*` in a sentence.', '```', '<!--', '```', '{/* one */}'],
+  ]
+  expect(rewrite('mintlify', [...comments, '## e.f()'])).toEqual([
+    ...comments,
+    '## e.f() {#e-f}',
+  ])
+})
+
 test('fields of pages of GitBook and Mintlify that say the same here, and looks that are not there', () => {
   const book = ['---', 'icon: rocket', 'cover: a.png', 'coverY: 0', 'hidden: true']
   const layout = ['layout:', '  title:', '    visible: true', '  outline:', '    visible: false']

@@ -14,3 +14,31 @@ export function codeLines(): (line: string) => boolean {
     return true
   }
 }
+
+const COMMENTS = [
+  ['<!--', '-->'],
+  ['{/*', '*/}'],
+] as const
+
+/** Says of each line in turn, those of code left out, whether a comment of several lines begins, goes on or ends in it. */
+export function commentLines(): (line: string) => boolean {
+  let close: string | undefined
+  return (line) => {
+    const wasOpen = close !== undefined
+    let rest = line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, '')
+    for (;;) {
+      if (close !== undefined) {
+        const end = rest.indexOf(close)
+        if (end === -1) return true
+        rest = rest.slice(end + close.length)
+        close = undefined
+      }
+      const [first] = COMMENTS.map(([open, end]) => ({ at: rest.indexOf(open), open, end }))
+        .filter(({ at }) => at !== -1)
+        .sort((a, b) => a.at - b.at)
+      if (!first) return wasOpen
+      rest = rest.slice(first.at + first.open.length)
+      close = first.end
+    }
+  }
+}

@@ -1,6 +1,6 @@
 /** Ids of headings that another tool makes otherwise, so that links to parts of pages stay right. */
 import GithubSlugger, { slug } from 'github-slugger'
-import { codeLines } from './fences.ts'
+import { codeLines, commentLines } from './fences.ts'
 import type { Forms } from './forms.ts'
 
 const HEADING = /^( {0,3}#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/
@@ -15,10 +15,12 @@ export function withHeadingIds(
   sign: '-' | '_' = '-',
 ): Lines {
   const isCode = codeLines()
+  const isComment = commentLines()
   const ours = new GithubSlugger()
   const used = new Map<string, number>()
   const one = (line: string) => {
-    const [, , title = ''] = isCode(line) ? [] : (HEADING.exec(line) ?? [])
+    const [, , title = ''] =
+      isCode(line) || isComment(line) ? [] : (HEADING.exec(line) ?? [])
     if (title === '' || OWN_ID.test(title)) return line
     const text = plain(title)
     const own = slugOf(text).normalize('NFC')
