@@ -80,6 +80,12 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
       /<li><a class="card"/,
     ],
   ],
+  Link: [
+    [
+      '글 <Link href="https://a.example.com">가 **나**</Link> <Link to="https://b.example.com">다</Link>',
+      /<a href="https:\/\/a.example.com"[^>]*>가 <strong>나.*<\/a> <a href="https:\/\/b.example.com"/,
+    ],
+  ],
   LinkButton: [
     [
       '글 <LinkButton href="https://a.example.com">가 **나**</LinkButton>',

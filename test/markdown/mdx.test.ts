@@ -89,6 +89,23 @@ describe('a page of MDX', () => {
     expect(site.files.get('docs/c/index.html')).toContain('앞 글 <em>사이트</em>')
   })
 
+  test('keeps the lines of a text in backticks that an unknown component holds', async () => {
+    const { body } = await page(
+      [
+        '<Sandbox name="a" lang="js">',
+        '  {`const a = 1',
+        '',
+        'run(a)`}',
+        '</Sandbox>',
+        '',
+        '<Sandbox>{`한 줄`}</Sandbox>',
+      ].join('\n'),
+    )
+    expect(body.match(/<pre/g)).toHaveLength(1)
+    expect(body.replace(/<[^>]*>/g, '')).toContain('const a = 1\n\nrun(a)')
+    expect(body).toContain('한 줄')
+  })
+
   test('shows expressions: texts, numbers, elements and lists of them', async () => {
     const { body, html, short, site } = await page(
       [

@@ -14,11 +14,11 @@ export const linksProblems = {
   'unsafe-link': {
     severity: 'error',
     ko: ({ href }) => [
-      `링크에 스크립트나 데이터를 적을 수 없습니다: ${href}`,
+      `링크에 쓸 수 없는 형식의 주소라서 텍스트만 표시합니다: ${href}`,
       'http, https, mailto 주소나 사이트 내부 주소를 적으세요.',
     ],
     en: ({ href }) => [
-      `A link must not hold a script or data: ${href}`,
+      `A link may not have an address of this kind, so that only its text is shown: ${href}`,
       'Use an http, https or mailto address, or one of this site.',
     ],
   },

@@ -137,6 +137,7 @@ export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   Card: card,
   'Cards.Card': card,
   LinkCard: { ...card, isEmpty: true },
+  Link: { draw: 'link-button', isInline: true, attributes: { href: LINKS } },
   LinkButton: { draw: 'link-button', isInline: true, attributes: { href: LINKS } },
   DocCard: {
     draw: 'card',

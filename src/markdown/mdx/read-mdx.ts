@@ -201,7 +201,7 @@ function placedTag(node: Tag, reading: Reading): RootContent[] {
         ? problem('component-refused', place, { name })
         : tagProblem({ kind: 'unknown', name, start }, place, input.components),
     )
-    return placedChildren(node, reading)
+    return writtenLines(node, reading) ?? placedChildren(node, reading)
   }
   const isUsed = meaning.kind === 'built-in' ? usesOf(meaning.builtIn) : () => true
   const values = givenValues(node, reading, isUsed)
@@ -304,6 +304,16 @@ const PHRASING_NODES: ReadonlySet<string> = new Set([
 
 const positionOf = (node: Nodes | undefined): Pick<Nodes, 'position'> =>
   node?.position ? { position: { ...node.position, start: { ...node.position.start } } } : {}
+
+/** Lines that a tag holds as one text in backticks, which are code for it to draw or to run: in a paragraph they would run together. */
+function writtenLines(node: Tag, reading: Reading): RootContent[] | undefined {
+  const [only, ...others] = insideOf(node).filter(isShown)
+  if (only?.type !== 'mdxFlowExpression' && only?.type !== 'mdxTextExpression') return undefined
+  if (others.length > 0 || !/^\s*`(?:(?!\$\{|\\)[^`])*\n(?:(?!\$\{|\\)[^`])*`\s*$/.test(only.value))
+    return undefined
+  const attributes = attributesOf(givenValues(node, reading))
+  return [{ type: 'code', ...codeFence(attributes, `{${only.value}}`), ...positionOf(node) }]
+}
 
 /** The text in a tag as a fence of code, unless it is one already. */
 function codeOrChildren(node: Tag, use: Use, reading: Reading): RootContent[] {
