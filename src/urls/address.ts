@@ -148,7 +148,9 @@ export function isSafe(url: string): boolean {
   const [, protocol] = /^([a-z][a-z\d+.-]*):/i.exec(asBrowsersRead(url)) ?? []
   return (
     protocol === undefined ||
-    /^(?:https?|mailto|tel|sms|ftps?|ircs?|xmpp|sips?|geo|vscode(?:-insiders)?|cursor)$/i.test(protocol)
+    /^(?:https?|mailto|tel|sms|ftps?|ircs?|xmpp|sips?|geo|vscode(?:-insiders)?|cursor)$/i.test(
+      protocol,
+    )
   )
 }
 

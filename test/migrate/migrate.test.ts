@@ -75,6 +75,17 @@ test('leads from the first page that it makes to a document of the version where
   )
 })
 
+test('says that a folder has no document, which a command may have to make first', async () => {
+  const config = (path: string) =>
+    `export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', { docs: { path: '${path}' } }]] }`
+  write({ 'docusaurus.config.js': config('./made'), 'src/pages/index.md': '# Home' })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new')['migration.md']).toContain('| `docs: made` | This folder has no document.')
+  write({ 'docusaurus.config.js': config('./made'), 'made/a.md': '# A' })
+  await migrate('--out', join(folder, 'newer'))
+  expect(filesIn('newer')['migration.md']).not.toContain('`docs: made`')
+})
+
 test('knows the documents of sidebars whose ids begin with their version', async () => {
   write({
     'docusaurus.config.js':

@@ -293,10 +293,7 @@ test('headings in comments of several lines get no ids, which would stand behind
     ...['{/* Not yet:', '', '## `a.b()` */}', '<!-- one --> <!--', '## c.d()', '-->'],
     ...['A `{/*` in a sentence.', '```', '<!--', '```', '{/* one */}'],
   ]
-  expect(rewrite('mintlify', [...comments, '## e.f()'])).toEqual([
-    ...comments,
-    '## e.f() {#e-f}',
-  ])
+  expect(rewrite('mintlify', [...comments, '## e.f()'])).toEqual([...comments, '## e.f() {#e-f}'])
 })
 
 test('fields of pages of GitBook and Mintlify that say the same here, and looks that are not there', () => {

@@ -19,8 +19,7 @@ export function withHeadingIds(
   const ours = new GithubSlugger()
   const used = new Map<string, number>()
   const one = (line: string) => {
-    const [, , title = ''] =
-      isCode(line) || isComment(line) ? [] : (HEADING.exec(line) ?? [])
+    const [, , title = ''] = isCode(line) || isComment(line) ? [] : (HEADING.exec(line) ?? [])
     if (title === '' || OWN_ID.test(title)) return line
     const text = plain(title)
     const own = slugOf(text).normalize('NFC')

@@ -314,7 +314,10 @@ class DocusaurusReader {
     for (const instance of this.instances) {
       const folder = this.folderOf(instance)
       const isRead = isReadBy(instance.options)
-      for (const path of this.filesBelow(instance.path, isRead)) {
+      const files = this.filesBelow(instance.path, isRead)
+      if (!files.some(isMarkdown) && this.versionNames(instance).length === 0)
+        this.notes.missing(`docs: ${instance.path}`, 'noDocuments')
+      for (const path of files) {
         const file = joined(instance.path, path)
         const to = joined(folder, path)
         if (isMarkdown(path)) {
