@@ -25,7 +25,7 @@ import {
   sectionsOfTerms,
 } from './section-sets.ts'
 import type { FoundTerm, TermFiles } from './term-files.ts'
-import { latinStem, pairsOfHan, partsOf, stemOf, WINDOW } from './text.ts'
+import { ENDED_WINDOW, type Endings, latinStem, pairsOfHan, partsOf, stemOf, WINDOW } from './text.ts'
 
 /** What a word of a query was taken for. */
 export interface Reading {
@@ -213,23 +213,38 @@ async function readStem(
   const [first, ...others] = coverOf(stem)
   if (first === undefined) return []
   const start = initialsOf(first.slice(0, 2)) + first
-  const exact = await files.term(first)
+  const [exact, bare] = await Promise.all([files.term(first), bareTerm(first, files)])
   const terms = await files.startingWith(start, (term) => term.startsWith(first), {
     mostFiles: exact && exact.at.length >= ENOUGH_SECTIONS ? 1 : mostFiles,
   })
   const sections = sectionsOfTerms(
-    terms.map((term) => [
+    [...terms, ...(bare ? [bare] : [])].map((term) => [
       term,
-      term.term === stem || typed === stem || stem.length > WINDOW
+      term.term === stem || term === bare || typed === stem || stem.length > WINDOW
         ? FACTOR.exact
         : FACTOR.continued,
     ]),
   )
   if (others.length === 0 || sections.at.length === 0) return [sections]
-  const rest = await Promise.all(others.map((term) => files.term(term)))
-  if (rest.some((term) => !term)) return []
-  const sets = (rest as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]]))
-  return [meetSections([sections, ...sets])]
+  const rest = await Promise.all(
+    others.map(async (other) => {
+      const both = await Promise.all([files.term(other), bareTerm(other, files)])
+      return sectionsOfTerms(
+        both.flatMap((term) => (term ? [[term, FACTOR.exact] as const] : [])),
+      )
+    }),
+  )
+  return [meetSections([sections, ...rest])]
+}
+
+/**
+ * The term of a long word without what may be an ending. Nouns that end so, such as 카카오페이, are indexed without it where
+ * they stand alone, and a query that has a particle behind them asks for the whole.
+ */
+async function bareTerm(word: string, files: TermFiles): Promise<FoundTerm | undefined> {
+  if (word.length <= ENDED_WINDOW) return undefined
+  const { stem, sure } = stemOf(word, files.endings)
+  return sure ? undefined : files.term(stem)
 }
 
 /** The windows that cover a stem with the least overlap: each is a file to ask for. */
@@ -426,11 +441,22 @@ async function asInitials({ kind, text }: QueryWord, files: TermFiles): Promise<
   return NOTHING
 }
 
+const mayEnd = (initial: string, { unsure }: Endings) =>
+  [...unsure].some((ending) => initialsOf(ending) === initial)
+
 async function readInitials(text: string, files: TermFiles, factor: number): Promise<Reading> {
   const first = text.slice(0, WINDOW)
+  // 카카오페이 is indexed without what may be an ending: see bareTerm.
+  const isEnded =
+    text.length <= WINDOW && text.length > ENDED_WINDOW && mayEnd(first.slice(-1), files.endings)
+  const bare = isEnded ? first.slice(0, -1) : undefined
   const terms = await files.startingWith(
     first.slice(0, 2),
-    (term) => isSyllable(term.charAt(0)) && initialsOf(term).startsWith(first),
+    (term) => {
+      if (!isSyllable(term.charAt(0))) return false
+      const initials = initialsOf(term)
+      return initials.startsWith(first) || initials === bare
+    },
   )
   const beginning = terms.map(beginningsOf).filter(({ at }) => at.length > 0)
   let sections = sectionsOfTerms(beginning.map((term) => [term, factor]))

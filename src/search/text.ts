@@ -148,11 +148,12 @@ export function windowsOf(stem: string): string[] {
 }
 
 /** So many syllables are kept of what a noun may end in. */
-const ENDED_WINDOW = 4
+export const ENDED_WINDOW = 4
 
 /**
  * The suffixes of a word with an ending that a noun may have: 처리결과 is no 처리결. Those of long words differ from the
- * stem's in nothing that is looked for, as a query has its ending taken off as well.
+ * stem's in nothing that is looked for, as a query has its ending taken off as well, and asks for both where it has another
+ * one behind: 카카오페이로.
  */
 export function windowsWithEnding(word: string, stem: string): string[] {
   const windows: string[] = []

@@ -397,3 +397,25 @@ test('rows lie with the words that begin so; a page that has it inside of one is
   expect(urlsBeside('후원').sort()).toEqual(['/begins', '/heading'])
   expect((await searcher(site)('후원')).urls.sort()).toEqual(['/begins', '/heading', '/inside'])
 })
+
+test.each([
+  ['without an ending', '카카오페이', ['/pay', '/pay-text']],
+  ['with a particle', '카카오페이로', ['/pay', '/pay-text']],
+  ['with another one', '카카오페이에서', ['/pay', '/pay-text']],
+  ['from within', '카오페이지를', ['/page']],
+  ['by initials', 'ㅋㅋㅇㅍㅇ', ['/page', '/pay', '/pay-text']],
+  ['longer than what is kept of a word', '간편결제카카오페이로', ['/long']],
+])('a long noun that ends like a particle is found %s', async (_, typed, expected) => {
+  const find = searcher(
+    indexOf([
+      { url: '/pay', title: '카카오페이 (결제형)', html: '<p>채널을 더합니다.</p>' },
+      { url: '/pay-text', title: '수단', html: '<p>카카오페이를 고릅니다.</p>' },
+      { url: '/page', title: '카카오페이지', html: '<p>책을 읽습니다.</p>' },
+      { url: '/long', title: '간편결제카카오페이 안내', html: '<p>읽습니다.</p>' },
+      { url: '/other', title: '카카오', html: '<p>다른 곳입니다.</p>' },
+    ]),
+  )
+  const { urls } = await find(typed)
+  expect([...new Set(urls)].sort()).toEqual(expect.arrayContaining(expected))
+  expect(urls).not.toContain('/other')
+})
