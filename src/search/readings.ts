@@ -392,26 +392,45 @@ const SHORTEST_SPACED = 4
 async function withSpaces({ kind, text, open }: QueryWord, files: TermFiles): Promise<Reading> {
   const { stem } = stemOf(text, files.endings)
   if (kind !== 'hangul' || text.length < SHORTEST_SPACED || !isTypedHangul(text)) return NOTHING
+  const fitting: Reading[] = []
   for (const word of stem === text ? [text] : [text, stem])
     for (const parts of divisionsOf(word)) {
-      const readings: Reading[] = []
-      for (const [index, part] of parts.entries()) {
-        const isLast = index === parts.length - 1
-        const reading = await readHangul({ kind, text: part, open: open && isLast }, files)
-        if (reading.sections.at.length === 0) break
-        readings.push(reading)
-      }
-      if (readings.length < parts.length) continue
-      const sections = meetSections(readings.map((reading) => reading.sections))
-      if (sections.at.length > 0)
-        return {
-          sections: scaled(sections, FACTOR.spaces),
-          marks: readings.flatMap(({ marks }) => marks),
-          isGuess: true,
-        }
+      // Those in three come after those in two.
+      if (fitting.length > 0 && parts.length > 2) break
+      const reading = await readDivided(parts, open, files)
+      if (reading.sections.at.length === 0) continue
+      fitting.push(reading)
+      // A division that few sections have may be by chance, as 카드 and 사코드 of 카드사코드.
+      if (reading.sections.at.length > FEW_SECTIONS) return joinDivided(fitting)
     }
-  return NOTHING
+  return joinDivided(fitting)
 }
+
+/** The sections that have all parts of a word. */
+async function readDivided(
+  parts: readonly string[],
+  open: boolean,
+  files: TermFiles,
+): Promise<Reading> {
+  const readings: Reading[] = []
+  for (const [index, text] of parts.entries()) {
+    const isLast = index === parts.length - 1
+    const reading = await readHangul({ kind: 'hangul', text, open: open && isLast }, files)
+    if (reading.sections.at.length === 0) return NOTHING
+    readings.push(reading)
+  }
+  return {
+    sections: meetSections(readings.map(({ sections }) => sections)),
+    marks: readings.flatMap(({ marks }) => marks),
+    isGuess: true,
+  }
+}
+
+const joinDivided = (fitting: readonly Reading[]): Reading => ({
+  sections: scaled(joinSections(fitting.map(({ sections }) => sections)), FACTOR.spaces),
+  marks: [...new Set(fitting.flatMap(({ marks }) => marks))],
+  isGuess: true,
+})
 
 /** A word divided in two and in three, parts of two syllables or more; the most even ones first. */
 function divisionsOf(word: string): string[][] {
