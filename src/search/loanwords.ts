@@ -394,7 +394,7 @@ ratelimit 요청제한
 react 리액트
 reactivity reactive 반응성 반응형
 reconnect reconnection 재연결
-redirect redirection 리다이렉트 리디렉션
+redirect redirection 리다이렉트 리다이렉션 리디렉트 리디렉션
 reducer reduce 리듀서
 redux 리덕스
 refactoring refactor 리팩터링 리팩토링

@@ -419,3 +419,25 @@ test.each([
   expect([...new Set(urls)].sort()).toEqual(expect.arrayContaining(expected))
   expect(urls).not.toContain('/other')
 })
+
+test('a compound is also found where it has a space that is not in its middle', async () => {
+  const find = searcher(
+    indexOf([
+      { url: '/fields', title: '결제 요청', html: '<p>카드와 발급사코드를 적습니다.</p>' },
+      { url: '/codes', title: '카드사 코드', html: '<p>모든 카드사입니다.</p>' },
+      { url: '/cards', title: '카드', html: '<p>카드입니다.</p>' },
+    ]),
+  )
+  const { urls } = await find('카드사코드')
+  expect([...new Set(urls)]).toEqual(['/codes', '/fields'])
+})
+
+test.each(['리다이렉션', '리디렉트', 'redirection'])('spells redirect as %s', async (typed) => {
+  const find = searcher(
+    indexOf([
+      { url: '/redirect', title: '리디렉션이란?', html: '<p>다른 곳으로 갑니다.</p>' },
+      { url: '/pay', title: '결제', html: '<p>결제합니다.</p>' },
+    ]),
+  )
+  expect(new Set((await find(typed)).urls)).toEqual(new Set(['/redirect']))
+})
