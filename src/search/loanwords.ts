@@ -490,6 +490,7 @@ subscription subscribe 구독
 suspense 서스펜스
 svelte 스벨트
 switch 스위치
+symbol 심볼 심벌
 sync synchronous synchronize synchronization 동기화 동기
 syntax 구문 문법 신택스
 tab 탭

@@ -432,6 +432,16 @@ test('a compound is also found where it has a space that is not in its middle', 
   expect([...new Set(urls)]).toEqual(['/codes', '/fields'])
 })
 
+test('finds the Korean word for what a page says in English', async () => {
+  const find = searcher(
+    indexOf([
+      { url: '/keys', title: 'Symbol 키 사용하기', html: '<p>키를 고릅니다.</p>' },
+      { url: '/key', title: '키', html: '<p>문자열을 고릅니다.</p>' },
+    ]),
+  )
+  expect(new Set((await find('심볼 키')).urls)).toEqual(new Set(['/keys']))
+})
+
 test.each(['리다이렉션', '리디렉트', 'redirection'])('spells redirect as %s', async (typed) => {
   const find = searcher(
     indexOf([
