@@ -137,6 +137,7 @@ const linkBase = ({ site: { config } }: Scope) => ({
   origin: config.url.replace(/\/$/, ''),
   baseUrl: config.baseUrl,
   own: '',
+  page: '',
 })
 
 function indexText(scope: Scope, input: OutputInput): string {

@@ -26,6 +26,8 @@ export interface LinkBase {
   readonly baseUrl: string
   /** Where links within the page lead. */
   readonly own: string
+  /** What addresses are relative to: the page, as its twin may be in another folder. */
+  readonly page: string
 }
 
 /** The Markdown of a page. */
@@ -81,11 +83,11 @@ export function twinAddress(url: string, links: LinkBase): string {
 }
 
 /** An address as it is from anywhere. Hangul stays readable, but in links that no page of the site was found for. */
-export function absolute(url: string, { origin, own }: LinkBase): string {
+export function absolute(url: string, { origin, own, page }: LinkBase): string {
   if (isExternal(url)) return destination(url)
   if (url.startsWith('#')) return destination(own + url)
   if (url.startsWith('/')) return destination(origin + url)
-  return URL.canParse(url, own) ? destination(new URL(url, own).href) : destination(url)
+  return URL.canParse(url, page) ? destination(new URL(url, page).href) : destination(url)
 }
 
 /** No less than the bytes of the Markdown of a page, whose text has so many without its addresses. */

@@ -82,6 +82,7 @@ function planner(site: Site, sites: readonly Site[]): (page: Page) => TwinData |
       origin,
       baseUrl: config.baseUrl,
       own: origin + readableUrl(leadToTwins ? page.twin : page.url),
+      page: origin + readableUrl(page.url),
     }
     const linkTo = (url: string) =>
       twinUrls.has(pathOf(readableUrl(url))) ? twinAddress(url, links) : absolute(url, links)

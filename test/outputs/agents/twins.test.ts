@@ -54,6 +54,21 @@ locale: "ko-KR"
   expect(bodyOf(site, 'docs/b.md')).toContain(`[파일](${ORIGIN}/file.zip)`)
 })
 
+test('an address that no page has is relative to the page, as in its HTML', async () => {
+  const site = await built({
+    'docs/folder/index.md': '# 폴더\n\n[없는 글](../missing)\n',
+    'docs/folder/a.md': '# 가\n\n[없는 글](../missing)\n',
+  })
+  const hrefs = ['docs/folder/index.html', 'docs/folder/a/index.html'].map(
+    (path) => /href="([^"]*missing)"/.exec(textOf(site, path))?.[1] ?? '',
+  )
+  const pages = ['/docs/folder/', '/docs/folder/a']
+  for (const [index, path] of ['docs/folder.md', 'docs/folder/a.md'].entries())
+    expect(bodyOf(site, path)).toContain(
+      `](${new URL(hrefs[index] as string, ORIGIN + pages[index])})`,
+    )
+})
+
 test('links lead to pages where the site wants that', async () => {
   const site = await built(
     { 'docs/a.md': '[나](./b.md)\n', 'docs/b.md': '# 나\n' },
@@ -256,7 +271,11 @@ test('docs.json follows its schema, and answers what can be looked up', async ()
   const validate = new Ajv2020({ strict: false }).compile(docsJsonSchema())
   expect(validate(docs), JSON.stringify(validate.errors)).toBe(true)
   expect(JSON.parse(textOf(site, docs.$schema))).toEqual(docsJsonSchema())
-  const pages = docs.sets[0].pages as readonly { url: string; kind: string; topics?: unknown[] }[]
+  const pages = docs.sets[0].pages as readonly {
+    url: string
+    kind: string
+    topics?: unknown[]
+  }[]
   const topicsOf = (url: string) => pages.find((page) => page.url === url)?.topics
   expect(topicsOf('/docs/codes')).toEqual([
     {
@@ -337,7 +356,11 @@ test('every locale and every version has its own lists', async () => {
 
 test('a warm build makes what a cold one makes, and writes again what has changed alone', async () => {
   const site = await built(
-    { ...API, 'docs/a.md': '# 가\n\n글\n', 'docs/b.md': '# 나\n\n[가](./a.md)\n' },
+    {
+      ...API,
+      'docs/a.md': '# 가\n\n글\n',
+      'docs/b.md': '# 나\n\n[가](./a.md)\n',
+    },
     API_SETTINGS,
   )
   const check = async () => {
