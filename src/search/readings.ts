@@ -25,7 +25,15 @@ import {
   sectionsOfTerms,
 } from './section-sets.ts'
 import type { FoundTerm, TermFiles } from './term-files.ts'
-import { ENDED_WINDOW, type Endings, latinStem, pairsOfHan, partsOf, stemOf, WINDOW } from './text.ts'
+import {
+  ENDED_WINDOW,
+  type Endings,
+  latinStem,
+  pairsOfHan,
+  partsOf,
+  stemOf,
+  WINDOW,
+} from './text.ts'
 
 /** What a word of a query was taken for. */
 export interface Reading {
@@ -229,9 +237,7 @@ async function readStem(
   const rest = await Promise.all(
     others.map(async (other) => {
       const both = await Promise.all([files.term(other), bareTerm(other, files)])
-      return sectionsOfTerms(
-        both.flatMap((term) => (term ? [[term, FACTOR.exact] as const] : [])),
-      )
+      return sectionsOfTerms(both.flatMap((term) => (term ? [[term, FACTOR.exact] as const] : [])))
     }),
   )
   return [meetSections([sections, ...rest])]
@@ -469,14 +475,11 @@ async function readInitials(text: string, files: TermFiles, factor: number): Pro
   const isEnded =
     text.length <= WINDOW && text.length > ENDED_WINDOW && mayEnd(first.slice(-1), files.endings)
   const bare = isEnded ? first.slice(0, -1) : undefined
-  const terms = await files.startingWith(
-    first.slice(0, 2),
-    (term) => {
-      if (!isSyllable(term.charAt(0))) return false
-      const initials = initialsOf(term)
-      return initials.startsWith(first) || initials === bare
-    },
-  )
+  const terms = await files.startingWith(first.slice(0, 2), (term) => {
+    if (!isSyllable(term.charAt(0))) return false
+    const initials = initialsOf(term)
+    return initials.startsWith(first) || initials === bare
+  })
   const beginning = terms.map(beginningsOf).filter(({ at }) => at.length > 0)
   let sections = sectionsOfTerms(beginning.map((term) => [term, factor]))
   if (text.length > WINDOW) {

@@ -271,11 +271,7 @@ test('docs.json follows its schema, and answers what can be looked up', async ()
   const validate = new Ajv2020({ strict: false }).compile(docsJsonSchema())
   expect(validate(docs), JSON.stringify(validate.errors)).toBe(true)
   expect(JSON.parse(textOf(site, docs.$schema))).toEqual(docsJsonSchema())
-  const pages = docs.sets[0].pages as readonly {
-    url: string
-    kind: string
-    topics?: unknown[]
-  }[]
+  const pages = docs.sets[0].pages as readonly { url: string; kind: string; topics?: unknown[] }[]
   const topicsOf = (url: string) => pages.find((page) => page.url === url)?.topics
   expect(topicsOf('/docs/codes')).toEqual([
     {
@@ -356,11 +352,7 @@ test('every locale and every version has its own lists', async () => {
 
 test('a warm build makes what a cold one makes, and writes again what has changed alone', async () => {
   const site = await built(
-    {
-      ...API,
-      'docs/a.md': '# 가\n\n글\n',
-      'docs/b.md': '# 나\n\n[가](./a.md)\n',
-    },
+    { ...API, 'docs/a.md': '# 가\n\n글\n', 'docs/b.md': '# 나\n\n[가](./a.md)\n' },
     API_SETTINGS,
   )
   const check = async () => {
