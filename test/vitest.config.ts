@@ -44,6 +44,7 @@ const HANGS_MS = 600_000
 const APART = [
   'test/cache/{faults,shards}.test.ts',
   'test/markdown/{few-retries,growth,lexers,parser,scanners}.test.ts',
+  'test/openapi/failing-operation.test.ts',
   'test/plugins/within-time.test.ts',
   'test/theme/storage.test.ts',
 ]

@@ -348,3 +348,19 @@ test('texts with NUL open no hole', async () => {
   )
   expect(page(site.files, 'get-a')).not.toContain('\0')
 })
+
+test.each(['012', '-01', '00', '20190418', '1e5', '0x10', '.5', '5.', '--1'])(
+  'the example %j of a parameter is a text',
+  async (text) => {
+    const { site, short } = await built(`${HEAD}paths:
+  /a:
+    get:
+      operationId: list
+      parameters:
+        - { name: day, in: query, required: true, schema: { type: string, pattern: '^[0-9]+$' }, example: '${text}' }
+      responses: { '200': { description: 좋음 } }
+`)
+    expect(short.filter((one) => !one.startsWith('api-example'))).toEqual([])
+    expect(page(site.files, 'list')).toContain('day=')
+  },
+)

@@ -195,6 +195,17 @@ export const apiProblems = {
       'Name OpenAPI files only in “files”, and give an AsyncAPI file an entry of its own.',
     ],
   },
+  'api-operation-failed': {
+    severity: 'error',
+    ko: ({ name, reason }) => [
+      `이 API의 페이지를 만들지 못했습니다: ${name}: ${reason}`,
+      '이 부분이 명세의 형식에 맞는지 확인하세요. 맞는다면 docsgen의 오류이니 명세의 이 부분과 함께 알려 주세요.',
+    ],
+    en: ({ name, reason }) => [
+      `The page of this operation could not be made: ${name}: ${reason}`,
+      'Check that it follows the standard. If it does, this is a fault of docsgen: report it with this part of the specification.',
+    ],
+  },
   'api-empty': {
     severity: 'warning',
     ko: () => ['API 명세에 API가 하나도 없습니다.', 'paths에 API를 정의하세요.'],

@@ -16,7 +16,7 @@ import { schemaPages } from '../pages/schema-page.tsx'
 import { tagPages } from '../pages/tag-page.tsx'
 import { fieldOf, fieldsOf, textOf } from '../pages/values.ts'
 import { writtenSamples } from '../samples/code-tabs.ts'
-import { childOf, rootOf, type Specification, schemaPath } from '../schema/node.ts'
+import { childOf, placeOf, rootOf, type Specification, schemaPath } from '../schema/node.ts'
 import { bundled } from './bundled.ts'
 import { emptySpecification } from './empty-specification.ts'
 import type { SpecificationSettings } from './entries.ts'
@@ -62,10 +62,17 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const drawn: DrawnPage[] = []
   if (settings.info) drawn.push(await infoPage(tools))
   const operations: { endpoint: Endpoint; page: ApiPage }[] = []
+  const failed: Problem[] = []
   for (const endpoint of endpoints) {
-    const own = await operationPage(endpoint, tools)
-    drawn.push(own)
-    operations.push({ endpoint, page: own.page })
+    // A mistake of ours in one operation must not take the others with it.
+    try {
+      const own = await operationPage(endpoint, tools)
+      drawn.push(own)
+      operations.push({ endpoint, page: own.page })
+    } catch (error) {
+      const details = { name: endpoint.title, reason: failureReason(error) }
+      failed.push(problem('api-operation-failed', placeOf(endpoint.node), details))
+    }
   }
   const tags = tagsOf(specification, endpoints)
   if (settings.groupByTag !== false && settings.groupByTag !== 'path')
@@ -100,6 +107,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       ...read.problems,
       ...nameProblems,
       ...empty,
+      ...failed,
       ...tools.texts.problems,
       ...tools.remedies.problems,
       ...drawn.flatMap(({ problems }) => problems),

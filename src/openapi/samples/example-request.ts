@@ -89,7 +89,8 @@ export function parameterExample(parameter: Node, tools: RequestTools): unknown 
 
 /** A number or a truth value that an author wrote as a text, which is the same in an address and in a form. */
 export function meantValue(value: Json, schema: Node, { specification }: RequestTools): Json {
-  if (typeof value !== 'string' || !/^(?:true|false|-?\d+(?:\.\d+)?)$/.test(value)) return value
+  if (typeof value !== 'string' || !/^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(value))
+    return value
   const meant: Json = JSON.parse(value)
   // `1.50` and numbers of many digits are written otherwise.
   const isSame = String(meant) === value
