@@ -239,7 +239,10 @@ const mintlify: ForeignExample = {
           {
             tab: 'Shop',
             groups: [
-              { group: 'Books', pages: ['shop/all-books', 'shop/new-book', 'shop/stock/clear'] },
+              {
+                group: 'Books',
+                pages: ['shop/all-books', 'shop/new-book', 'shop/stock/clear', 'shop/how'],
+              },
             ],
           },
           {
@@ -279,6 +282,8 @@ const mintlify: ForeignExample = {
     'shop/new-book.mdx': '---\nopenapi: "shop/shop.yaml POST /books"\n---\n',
     // A description by its name alone, and a page that is deeper than the others of it.
     'shop/stock/clear.mdx': '---\nopenapi: "shop DELETE /books"\n---\n',
+    // One with words of its own: a card leads to the operation.
+    'shop/how.mdx': '---\ntitle: How to list\nopenapi: GET /books\n---\n\nWords first.',
     'shop/shop.yaml': [
       'openapi: 3.1.0',
       'info: { title: Shop, version: "1" }',
@@ -304,6 +309,7 @@ const mintlify: ForeignExample = {
     'shop/all-books/index.html': 'GET',
     'shop/new-book/index.html': 'Add a book',
     'shop/stock-clear/index.html': 'Clear the shelves',
+    'shop/how/index.html': 'class="card operation-card" href="/shop/all-books"',
     'index.html': '/intro',
   },
   redirects: {

@@ -3,7 +3,7 @@ import { LINK_ICONS } from '../../config/link-icons.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../fields.ts'
 import type { ToolName } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
-import type { RewriteContext } from './forms.ts'
+import { operationCard, type RewriteContext } from './forms.ts'
 
 /** The lines that say the same here; nothing where there is nothing to say. */
 type FieldForm = (value: unknown) => readonly string[] | undefined
@@ -162,15 +162,17 @@ export function ownFields(
   text: string,
   lines: readonly string[],
   tool: ToolName,
-  { layout, kind, publicPath }: RewriteContext,
+  { layout, kind, publicPath, operationId }: RewriteContext,
 ): ReadonlyMap<number, readonly string[]> {
+  const { fields, end } = frontMatterOf(text)
+  const operation = tool === 'mintlify' && fields.openapi ? operationId('', '', '') : undefined
   const forms: Readonly<Record<string, FieldForm>> = {
     ...FORMS[tool],
     ...(kind === undefined ? {} : PAGE_FORMS[tool]),
     ...(kind === 'notFound' && tool === 'starlight' ? { hero: LEFT_OUT } : {}),
+    ...(operation === undefined ? {} : { openapi: LEFT_OUT }),
   }
   const changed = new Map<number, readonly string[]>()
-  const { fields, end } = frontMatterOf(text)
   const last = text.slice(0, end).trimEnd().split('\n').length - 1
   const isHome = layout === 'home' || fields.layout === 'home'
   for (let index = 1; index < last; index += 1) {
@@ -190,7 +192,10 @@ export function ownFields(
     for (let next = index + 1; next < last && /^(?:\s|-\s|$)/.test(lines[next] ?? ''); next += 1)
       changed.set(next, [])
   }
-  const words = kind === 'notFound' && tool === 'starlight' ? textOfHero(fields.hero) : []
+  const words = [
+    ...(kind === 'notFound' && tool === 'starlight' ? textOfHero(fields.hero) : []),
+    ...(operation === undefined ? [] : ['', operationCard(operation)]),
+  ]
   if (words.length > 0) changed.set(last, [lines[last] ?? '', ...words])
   return changed
 }

@@ -45,3 +45,6 @@ export type Forms = (
   lines: readonly string[],
   context: RewriteContext,
 ) => readonly (string | readonly string[])[]
+
+/** The card that leads to the page of an operation. */
+export const operationCard = (id: string) => `::operation{id=${JSON.stringify(id)}}`

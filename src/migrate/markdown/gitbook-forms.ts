@@ -1,5 +1,5 @@
 import { codeLines } from './fences.ts'
-import type { Forms, RewriteContext } from './forms.ts'
+import { type Forms, operationCard, type RewriteContext } from './forms.ts'
 import { slugOfGitBook, withHeadingIds } from './heading-ids.ts'
 
 const TAG = /^(\s*)\{%\s*(end)?([\w-]+)\s*(.*?)\s*%\}\s*$/
@@ -86,7 +86,7 @@ function operationLine(
 ): string {
   const [link, named = ''] = /\[[^\]\n]*\]\((<[^>\n]*>|[^)\s]*)\)/.exec(next) ?? []
   const id = operationId(src ?? named, method, path)
-  if (id !== undefined) return `::operation{id=${JSON.stringify(id)}}`
+  if (id !== undefined) return operationCard(id)
   return [
     `\`${method.toUpperCase()} ${path}\``,
     ...(link && /^<?https?:/.test(named) ? [link] : []),

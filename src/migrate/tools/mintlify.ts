@@ -59,7 +59,9 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
       : [{ tag: writtenLanguage(files) }]
   const paths = locales.flatMap(({ path }) => path ?? [])
   const { pages: all, copies, links } = pagesOf(files, paths)
-  const operations = operationsOf(all, files, config)
+  const named = namedOperations(files, config)
+  const operations = operationsOf(all, files, { config, named })
+  const cards = cardsOf(all, files, named)
   const pages = all.filter(({ file }) => !operations.has(file))
   const byName = new Map(pages.map(({ file }) => [nameIn(file), file]))
   const apis = new Map<string, string>()
@@ -82,7 +84,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     },
   }
   const sidebars = sidebarsOf(first, reader)
-  for (const { api } of operations.values()) reader.api(api)
+  for (const { api } of [...operations.values(), ...cards.values()]) reader.api(api)
   const addressed = [...apis].flatMap(([file, id]) => {
     const own = [...operations.values()].filter(({ api }) => api === file)
     return own.length > 0 ? [{ id, file, folder: own[0]?.folder ?? '', operations: own }] : []
@@ -109,6 +111,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     locales,
     docsRoute: '',
     pages,
+    operationId: (file) => cards.get(file)?.id,
     operationPages: [...operations.values()].map(({ url, folder, slug }) => ({
       url,
       address: rooted(joined(folder, slug)),
@@ -252,6 +255,59 @@ interface Operation {
 
 const OPERATION = /^(?:(\S+)\s+)?(get|put|post|delete|options|head|patch|trace)\s+(\/\S*)$/i
 
+/** An operation as a page names it. */
+interface NamedOperation extends Pick<Operation, 'api' | 'method' | 'path'> {
+  /** Its id, when no other operation of the project has it. */
+  readonly id?: string
+}
+
+type OperationNames = (file: string) => NamedOperation | undefined
+
+/** Finds the operation that a page names in its front matter. */
+function namedOperations(files: ForeignFiles, config: Fields): OperationNames {
+  const descriptions = descriptionsOf(files, config)
+  const idOf = (operation: unknown) => textOf(fieldsOf(operation).operationId)
+  let known: readonly (string | undefined)[] | undefined
+  const allIds = () =>
+    (known ??= descriptions().flatMap(([, paths]) =>
+      Object.values(paths).flatMap((item) => Object.values(fieldsOf(item)).map(idOf)),
+    ))
+  return (file) => {
+    const { fields } = frontMatterOf(files.read(file) ?? '')
+    const [, named, verb = '', path = ''] = OPERATION.exec(textOf(fields.openapi) ?? '') ?? []
+    if (path === '') return undefined
+    const method = verb.toLowerCase()
+    const isIt = (name: string) => named === undefined || isNamed(name, joined(named))
+    const [api, paths = {}] =
+      descriptions().find(
+        ([name, own]) => isIt(name) && fieldsOf(own[path])[method] !== undefined,
+      ) ?? []
+    if (api === undefined) return undefined
+    const id = idOf(fieldsOf(paths[path])[method])
+    const isOnlyOne = id !== undefined && allIds().filter((one) => one === id).length === 1
+    return { api, method, path, ...(isOnlyOne ? { id } : {}) }
+  }
+}
+
+const hasText = (file: string, files: ForeignFiles) => {
+  const text = files.read(file) ?? ''
+  return text.slice(frontMatterOf(text).end).trim() !== ''
+}
+
+/** The operations that pages with a text name, by their files: a card leads from there to the page of each. */
+function cardsOf(
+  pages: readonly ForeignPage[],
+  files: ForeignFiles,
+  named: OperationNames,
+): ReadonlyMap<string, { readonly api: string; readonly id: string }> {
+  return new Map(
+    pages.flatMap(({ file }) => {
+      const { api, id } = (hasText(file, files) && named(file)) || {}
+      return api === undefined || id === undefined ? [] : [[file, { api, id }] as const]
+    }),
+  )
+}
+
 /**
  * The pages that name an operation and have no text, by their files. Here all of a description are in one folder, so that
  * the steps of deeper pages are joined in their new addresses.
@@ -259,26 +315,18 @@ const OPERATION = /^(?:(\S+)\s+)?(get|put|post|delete|options|head|patch|trace)\
 function operationsOf(
   pages: readonly (ForeignPage & { readonly url: string })[],
   files: ForeignFiles,
-  config: Fields,
+  { config, named }: { readonly config: Fields; readonly named: OperationNames },
 ): ReadonlyMap<string, Operation> {
   const found = new Map<string, Omit<Operation, 'folder' | 'slug'>>()
   const taken = new Set<string>()
-  const descriptions = descriptionsOf(files, config)
   // Of two pages of one operation, the one in the menu counts.
   const menu = JSON.stringify(config.navigation ?? {})
   const isListed = ({ file }: ForeignPage) => menu.includes(`"${nameIn(file)}"`)
   const inOrder = [...pages.filter(isListed), ...pages.filter((page) => !isListed(page))]
   for (const { file, url, isTranslation } of inOrder) {
-    const { fields, end } = frontMatterOf(files.read(file) ?? '')
-    const [, named, verb = '', path = ''] = OPERATION.exec(textOf(fields.openapi) ?? '') ?? []
-    if (path === '' || isTranslation || (files.read(file) ?? '').slice(end).trim() !== '') continue
-    const method = verb.toLowerCase()
-    const isIt = (name: string) => named === undefined || isNamed(name, joined(named))
-    const [api] =
-      descriptions().find(
-        ([name, paths]) => isIt(name) && fieldsOf(paths[path])[method] !== undefined,
-      ) ?? []
-    if (api === undefined || /'/.test(path) || !/^\/.+\//.test(url)) continue
+    const operation = isTranslation || hasText(file, files) ? undefined : named(file)
+    if (!operation || /'/.test(operation.path) || !/^\/.+\//.test(url)) continue
+    const { api, method, path } = operation
     const key = `${api} ${method} ${path}`
     if (!taken.has(key)) found.set(file, { api, method, path, url })
     taken.add(key)
