@@ -75,3 +75,23 @@ test('the files for hosts say what the page says, whatever a host reads into cha
   expect(nginx).toContain('"/own" "/docs/a?x=1#y";')
   expect(nginx).toContain('"/out" "https://example.com/%EA%B0%80%24x?y=%EB%82%98";')
 })
+
+test('a page of a translation alone stays where the original leads on', async () => {
+  const site = siteOf({
+    'docsgen.yaml': `title: 가
+url: https://docs.example.com
+locale: ko
+locales: { ko: { label: 한국어 }, en: { label: English } }
+redirects:
+  - { from: /docs/old, to: /docs/a }
+`,
+    'docs/a.md': '# 가',
+    'i18n/en/docs/old.md': '# Old',
+  })
+  const { problems } = await site.build()
+  expect(shortProblems(problems).filter((one) => one.startsWith('redirect'))).toEqual([])
+  expect(site.files.get('docs/old/index.html')).toContain('data-to="/docs/a"')
+  expect(site.files.get('en/docs/old/index.html')).toContain('Old')
+  site.edit('docs/old.md', '# 옛')
+  expect(shortProblems((await site.build()).problems)).toContain('redirect-taken docsgen.yaml:6')
+})

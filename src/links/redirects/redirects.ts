@@ -52,6 +52,7 @@ export function planRedirects({
   )
   if (written.length === 0) return { redirects: withoutTwins(planned), problems: broken, links: [] }
   const site = siteOf(config, routes, files)
+  const isTranslation = config.ownLocale.folder !== undefined
   const targetByKey = new Map([
     ...planned.flatMap(({ from, to }) => ownTarget(from, to, config)),
     ...written.map(({ from, to }) => [addressKeyOf(config, from), to] as const),
@@ -63,6 +64,8 @@ export function planRedirects({
     const final = lastTarget(from, to, targetByKey, config)
     const key = addressKeyOf(config, from)
     const wrongFrom = faultOfSource(from, key, site, redirects)
+    // A translation may still have a page that the original has no more: nobody has to be led away from it.
+    if (isTranslation && wrongFrom?.code === 'redirect-taken') continue
     const wrongTo = faultOfTarget(to, final, site)
     if (wrongFrom) problems.push(problem(wrongFrom.code, fromPlace, { from, ...wrongFrom.details }))
     else if (wrongTo)
