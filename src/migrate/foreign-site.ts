@@ -55,6 +55,8 @@ export interface ForeignSite {
   ) => string | undefined
   /** Dollars are text there: the site has no formulas. */
   readonly hasMath?: false
+  /** Pages that end in `.md` import code there, as those of MDX do. */
+  readonly isMdx?: true
   /** Languages that end the names of files, as in `start.ko.md`. Ours have none. */
   readonly endings?: readonly string[]
 }

@@ -414,10 +414,13 @@ class SiteWriter {
             )
           : undefined,
       ...filled(rest),
-      markdown:
-        site.hasMath === false && this.placed.some(({ text }) => text.includes('$'))
-          ? { math: false }
-          : undefined,
+      markdown: filled({
+        format: site.isMdx ? 'mdx' : undefined,
+        math:
+          site.hasMath === false && this.placed.some(({ text }) => text.includes('$'))
+            ? false
+            : undefined,
+      }),
       navbar: filled({
         title: navbarTitle,
         hideOnScroll,

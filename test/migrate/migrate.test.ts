@@ -86,6 +86,28 @@ test('says that a folder has no document, which a command may have to make first
   expect(filesIn('newer')['migration.md']).not.toContain('`docs: made`')
 })
 
+test.each([
+  ['imports code', "import { Own } from '@site/src/own'\n\n# A\n\n<Own />", '', true],
+  ['shows an import', "# A\n\n```js\nimport { Own } from '@site/src/own'\n```", '', false],
+  ['imports parts of the theme', "import Tabs from '@theme/Tabs'\n\n# A", '', false],
+  [
+    'is no MDX there',
+    "import { Own } from './own'\n\n# A",
+    "markdown: { format: 'detect' },",
+    false,
+  ],
+])('Markdown that %s', async (_, text, markdown, isMdx) => {
+  write({
+    'docusaurus.config.js': `export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', ${markdown} presets: [['classic', {}]] }`,
+    'docs/a.md': `${text}\n`,
+    'docs/own.js': 'export const Own = () => <b>own</b>',
+    'src/own.js': 'export const Own = () => <b>own</b>',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { 'site/docsgen.yaml': config = '' } = filesIn('new')
+  expect(config.includes('format: mdx')).toBe(isMdx)
+})
+
 test('knows the documents of sidebars whose ids begin with their version', async () => {
   write({
     'docusaurus.config.js':

@@ -23,6 +23,7 @@ import type {
   LocalMenus,
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
+import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
 import { codeFile, projectPath } from '../page-code.ts'
 import { scriptReader } from '../script/read-script.ts'
@@ -84,6 +85,11 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
   for (const [, , plugin = ''] of (files.read(path) ?? '').matchAll(MARKDOWN_PLUGIN))
     if (!OUR_PLUGIN.test(plugin)) notes.missing(`plugins: ${plugin}`, 'markdownPlugins')
   reader.styles(parts)
+  const pages = withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages])
+  const { format = 'mdx' } = fieldsOf(config.markdown)
+  const isMdx =
+    format === 'mdx' &&
+    pages.some(({ file }) => file.endsWith('.md') && importsCode(files.read(file) ?? ''))
   return {
     tool: 'docusaurus',
     title: textOf(config.title) ?? 'Docs',
@@ -108,7 +114,8 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
         settings: docsSettings(instance, theme),
       }),
     ),
-    pages: withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages]),
+    pages,
+    ...(isMdx ? { isMdx } : {}),
     sidebars: (main && docs.sidebars.get(main)) ?? {},
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
     footer: footerOf(fieldsOf(theme.footer), reader),
@@ -170,6 +177,16 @@ function withoutStale(pages: readonly ForeignPage[]): ForeignPage[] {
   const nameOf = ({ to }: ForeignPage) => to.replace(/^i18n\/[^/]+\/|\.mdx?$/g, '')
   const originals = new Set(pages.filter(({ isTranslation }) => !isTranslation).map(nameOf))
   return pages.filter((page) => !page.isTranslation || originals.has(nameOf(page)))
+}
+
+/** An import of what is no page, no picture and nothing of Docusaurus: that has blocks of ours in Markdown as well. */
+const CODE_IMPORT =
+  /^import\s[^'"]*\sfrom\s+['"](?!@theme\/|@docusaurus\/|[^'"]*(?:!|\.(?:mdx?|png|jpe?g|svg|gif|webp|avif)['"]))/
+
+/** Whether a text imports code, outside of its blocks of code. */
+function importsCode(text: string): boolean {
+  const isCode = codeLines()
+  return text.split('\n').some((line) => !isCode(line) && CODE_IMPORT.test(line))
 }
 
 const READ_SETTINGS = [
