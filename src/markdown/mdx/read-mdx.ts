@@ -309,8 +309,9 @@ const positionOf = (node: Nodes | undefined): Pick<Nodes, 'position'> =>
 function writtenLines(node: Tag, reading: Reading): RootContent[] | undefined {
   const [only, ...others] = insideOf(node).filter(isShown)
   if (only?.type !== 'mdxFlowExpression' && only?.type !== 'mdxTextExpression') return undefined
-  if (others.length > 0 || !/^\s*`(?:(?!\$\{|\\)[^`])*\n(?:(?!\$\{|\\)[^`])*`\s*$/.test(only.value))
-    return undefined
+  const written = only.value.trim()
+  const isText = /^`[^`]*`$/.test(written) && !/\$\{|\\/.test(written)
+  if (others.length > 0 || !isText || !written.includes('\n')) return undefined
   const attributes = attributesOf(givenValues(node, reading))
   return [{ type: 'code', ...codeFence(attributes, `{${only.value}}`), ...positionOf(node) }]
 }
