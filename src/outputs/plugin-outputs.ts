@@ -6,6 +6,7 @@ import { readableUrl } from '../links/published.ts'
 import type { Document, Page, ProseUse } from '../model.ts'
 import { failure, type LoadedPlugins, type Owned, pluginProblem } from '../plugins/gather.ts'
 import type { OutputFile, OutputPlugin, PageFacts, SiteFacts } from '../plugins/plugin.ts'
+import { withinTime } from '../plugins/within-time.ts'
 import { type TwinData, twinText } from './agents/twin-text.ts'
 import { proseOf, twinsOf } from './agents/twins.ts'
 import type { OutputInput, OutputMaker, PlannedOutput } from './output-maker.ts'
@@ -44,7 +45,7 @@ function makerOf({ owner, value }: Owned<OutputPlugin>, key: string): OutputMake
           report(pluginProblem(owner, code, place, details)),
       }
       try {
-        return value.plan(factsOf(input), tools).flatMap((file) => {
+        return withinTime(() => value.plan(factsOf(input), tools)).flatMap((file) => {
           const planned = plannedFile(file, input)
           if ('path' in planned) return [planned]
           const details = { plugin: plugin.name, file: String(file?.path), reason: planned }
@@ -63,7 +64,8 @@ function makerOf({ owner, value }: Owned<OutputPlugin>, key: string): OutputMake
         const { twin, file } = text
         return twinText(twin, file === undefined ? undefined : read(file, 'markdown'))
       }
-      return value.make({ path, data, pages: texts.map(({ url }) => url) }, { options, markdownOf })
+      const file = { path, data, pages: texts.map(({ url }) => url) }
+      return withinTime(() => value.make(file, { options, markdownOf }))
     },
   }
 }
