@@ -165,6 +165,7 @@ export function ownFields(
   { layout, kind, publicPath, operationId }: RewriteContext,
 ): ReadonlyMap<number, readonly string[]> {
   const { fields, end } = frontMatterOf(text)
+  // Its reader knows the operation of each page: it is named in the front matter, which is read here as well.
   const operation = tool === 'mintlify' && fields.openapi ? operationId('', '', '') : undefined
   const forms: Readonly<Record<string, FieldForm>> = {
     ...FORMS[tool],
