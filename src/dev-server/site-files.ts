@@ -85,7 +85,7 @@ function madeHeaders({ locales, redirect, policy, made }: PlannedSite): SiteOutp
   const sites = locales.map(({ site }) => site)
   const { synonyms } = made.read
   const input = { sites, synonyms, templates: { redirect }, ...(policy ? { policy } : {}) }
-  const output = hostHeaders.plan(input).find(({ path }) => path === HEADERS_FILE)
+  const output = [...hostHeaders.plan(input)].find(({ path }) => path === HEADERS_FILE)
   return output && { ...output, maker: hostHeaders }
 }
 

@@ -11,7 +11,7 @@ import { robots } from './robots.ts'
 import { searchIndex, searchTexts } from './search.ts'
 import { sitemap } from './sitemap.ts'
 
-/** Everything that is written beside the pages. */
+/** Everything that is written beside the pages. Of two with the same path, the first has it. */
 export const outputs: readonly OutputMaker[] = [
   redirectPages,
   hostRedirects,
@@ -20,11 +20,11 @@ export const outputs: readonly OutputMaker[] = [
   robots,
   addresses,
   feeds,
-  searchIndex,
   searchTexts,
   twins,
   llmsIndex,
   llmsFull,
   llmsSmall,
   docsJson,
+  searchIndex,
 ]

@@ -85,7 +85,10 @@ export interface OutputMaker<Data = object, Shared = object> {
    * same file.
    */
   readonly moreBelow?: string
-  plan(input: OutputInput): readonly PlannedOutput<Data, Shared>[]
+  /** Has what all pages say in memory at once: it makes its files when no page is drawn any more. */
+  readonly isLarge?: true
+  /** Files one by one, as what many of them are made from need not be in memory together. */
+  plan(input: OutputInput): Iterable<PlannedOutput<Data, Shared>>
   /** Depends on the planned output and its prose alone, which may be those that an earlier build has kept. */
   make(
     output: PlannedOutput<Data, Shared>,

@@ -48,6 +48,7 @@ interface IndexShared {
 export const searchIndex: OutputMaker<IndexData, IndexShared> = {
   name: 'search index',
   moreBelow: TERM_FILES,
+  isLarge: true,
   plan: (input) =>
     searchScopes(input).map(({ folder, settings, pages }) => ({
       path: `${folder}index.json`,
@@ -104,14 +105,17 @@ type TextRules = Pick<IndexSettings, 'endings' | 'loanwords'>
 /** The texts of pages one by one, for the snippets of results. */
 export const searchTexts: OutputMaker<TextData> = {
   name: 'search texts',
-  plan: (input) =>
-    searchScopes(input).flatMap(({ folder, pages, settings: { endings, loanwords } }) =>
-      [...placeInSlots(pages).placed].map(([slot, page]) => ({
-        path: pageFile(folder, slot),
-        data: { page, rules: { endings, loanwords } },
-        prose: usesOf('searchText')(page),
-      })),
-    ),
+  *plan(input) {
+    for (const { folder, pages, settings } of searchScopes(input)) {
+      const { endings, loanwords } = settings
+      for (const [slot, page] of placeInSlots(pages).placed)
+        yield {
+          path: pageFile(folder, slot),
+          data: { page, rules: { endings, loanwords } },
+          prose: usesOf('searchText')(page),
+        }
+    }
+  },
   make({ data: { page, rules } }, read) {
     const { url, title, kind } = page
     const sections = knownOf(page, rules, 'searchText', read) ?? NO_TEXT

@@ -11,9 +11,10 @@ import type { PlannedSite } from './plan-site.ts'
 import type { ProseStore } from './prose-store.ts'
 import {
   claims,
+  dividedOutputs,
   earlyOutputs,
-  lateOutputs,
   localePages,
+  pagesByFile,
   type SiteOutput,
   shownBy,
 } from './site-outputs.ts'
@@ -24,6 +25,9 @@ type Rendered = string | Uint8Array
 
 /** The outputs that show the prose of a file, by that file. */
 export type ShownProse = ReadonlyMap<string, readonly string[]>
+
+/** Most pages have two files beside them: their text for results of the search, and their Markdown. */
+const BESIDE_A_PAGE = 2
 
 /** What handing out the files of a site finds. */
 export interface Emitted {
@@ -52,30 +56,29 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
     return !(keys && keepOutput && isKept(output, keys, keepOutput))
   }
   const problems: Problem[] = []
+  const emitOne = async (output: SiteOutput) => {
+    const fault = !claim(output.path)
+      ? takenPath(output)
+      : isWanted(output) && (await emitOutput(output, prose, { io, keys }))
+    if (fault) problems.push(fault)
+  }
   const emitAll = async (outputs: Iterable<SiteOutput>) => {
-    for (const output of outputs) {
-      const fault = !claim(output.path)
-        ? takenPath(output)
-        : isWanted(output) && (await emitOutput(output, prose, { io, keys }))
-      if (fault) problems.push(fault)
-    }
+    for (const output of outputs) await emitOne(output)
   }
 
   await emitAll(earlyOutputs(planned))
-  const total = locales.reduce((sum, { site }) => sum + site.pages.length, 0)
+  // A page has its path before any file beside the pages, whichever is written first.
+  const pages = locales.map((locale) => [locale, pagesByFile(locale, claim)] as const)
+  const { beside, last } = dividedOutputs(planned)
+  const total = pages.reduce((sum, [, own]) => sum + own.size, 0)
   let done = 0
   io.progress('render', done, total)
   const step = () => io.progress('render', ++done, total)
-  for (const locale of locales) {
+  for (const [locale, own] of pages) {
     const paths: string[] = []
     /** Page by page, so that what is to be drawn is not in memory all at once. */
     function* waiting(): Generator<RenderInput> {
-      const isFree = (path: string) => {
-        const isOurs = claim(path)
-        if (!isOurs) step()
-        return isOurs
-      }
-      for (const output of localePages(locale, isFree)) {
+      for (const output of localePages(locale, own)) {
         if (isWanted({ ...output, maker: pageMaker })) {
           paths.push(output.path)
           yield renderInputOf(output, readerOf(output, prose))
@@ -87,11 +90,17 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
       const path = paths.shift()
       if (path !== undefined) await io.emit({ path, content })
       step()
+      // This thread has time while others draw.
+      for (let count = 0; count < BESIDE_A_PAGE; count++) {
+        const { value: output } = beside.next()
+        if (output) await emitOne(output)
+      }
     }
   }
+  await emitAll(beside)
   // What is made last joins what all pages say, in this thread alone: the memory of the others is free for it.
   await io.runner.rest?.()
-  await emitAll(lateOutputs(planned))
+  await emitAll(last)
   return { shown, problems }
 }
 

@@ -69,17 +69,26 @@ const fileOf = (file: PublishedFile): SiteOutput =>
     ? { maker: published, path: file.path, data: file.shows, prose: [file.shows] }
     : file
 
-/** The pages of a locale, each planned when its turn comes. */
+/** Pages of a locale by their files, each planned when its turn comes. */
 export function* localePages(
   locale: PlannedLocale,
-  isWanted: (path: string) => boolean,
+  pages: ReadonlyMap<string, Page>,
 ): Generator<ReturnType<ReturnType<typeof pageOutputs>>> {
   const outputOf = pageOutputs(locale)
-  for (const page of locale.site.pages) {
-    const path = pageFile(page.url, locale.site)
-    if (isWanted(path)) yield outputOf(page, path)
-  }
+  for (const [path, page] of pages) yield outputOf(page, path)
 }
+
+/** The pages of a locale by their files, but those whose path is taken. */
+export const pagesByFile = (
+  { site }: PlannedLocale,
+  claim: (path: string) => boolean,
+): ReadonlyMap<string, Page> =>
+  new Map(
+    site.pages.flatMap((page) => {
+      const path = pageFile(page.url, site)
+      return claim(path) ? [[path, page] as const] : []
+    }),
+  )
 
 /** One page of a locale. */
 export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
@@ -88,10 +97,26 @@ export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
 })
 
 /** The files beside pages: redirects, sitemap, feeds and the like. Those of a maker are planned when it is their turn. */
-export function* lateOutputs(planned: PlannedSite): Generator<SiteOutput> {
+export const lateOutputs = (planned: PlannedSite): Generator<SiteOutput> =>
+  plannedBy(planned.makers, outputInput(planned))
+
+/** The same in two parts: what can be made while pages are drawn, and, from the first large one on, what comes last. */
+export function dividedOutputs(planned: PlannedSite): {
+  readonly beside: Generator<SiteOutput>
+  readonly last: Generator<SiteOutput>
+} {
+  const { makers } = planned
   const input = outputInput(planned)
-  for (const maker of planned.makers)
-    for (const output of maker.plan(input)) yield { ...output, maker }
+  const large = makers.findIndex(({ isLarge }) => isLarge)
+  const end = large < 0 ? makers.length : large
+  return {
+    beside: plannedBy(makers.slice(0, end), input),
+    last: plannedBy(makers.slice(end), input),
+  }
+}
+
+function* plannedBy(makers: readonly OutputMaker[], input: OutputInput): Generator<SiteOutput> {
+  for (const maker of makers) for (const output of maker.plan(input)) yield { ...output, maker }
 }
 
 /** What is wrong with what the plugins of a site plan. */

@@ -70,7 +70,7 @@ async function filesWithLimit(pages: readonly Page[], settings = '') {
     synonyms: [],
     templates: { redirect: parseTemplate('') },
   })
-  const made = planned.map(
+  const made = [...planned].map(
     async (file) => [file.path, String(await maker.make(file, () => undefined))] as const,
   )
   return new Map(await Promise.all(made))

@@ -21,23 +21,22 @@ import {
 /** Every page as Markdown, beside the page. What it is made from is that of its part in files of many pages, too. */
 export const twins: OutputMaker<{ readonly file?: string }, { readonly page: TwinData }> = {
   name: 'twins',
-  plan: (input) =>
-    input.sites.flatMap((site) => {
+  *plan(input) {
+    for (const site of input.sites) {
       const dataOf = twinsOf(site, input)
-      return site.pages.flatMap((page) => {
+      for (const page of site.pages) {
         const data = dataOf(page)
-        if (!data || page.twin === undefined) return []
+        if (!data || page.twin === undefined) continue
         const { proseFile: file } = page
-        return [
-          {
-            path: page.twin.slice(site.config.filesUrl.length),
-            data: file === undefined ? {} : { file },
-            shared: { page: data },
-            prose: proseOf(page),
-          },
-        ]
-      })
-    }),
+        yield {
+          path: page.twin.slice(site.config.filesUrl.length),
+          data: file === undefined ? {} : { file },
+          shared: { page: data },
+          prose: proseOf(page),
+        }
+      }
+    }
+  },
   make: ({ data: { file }, shared }, read) =>
     shared ? twinText(shared.page, file === undefined ? undefined : read(file, 'markdown')) : '',
 }
