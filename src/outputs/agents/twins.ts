@@ -72,6 +72,13 @@ function planner(site: Site, sites: readonly Site[]): (page: Page) => TwinData |
   )
   const strings = stringsOf(config)
   const origin = config.url.replace(/\/$/, '')
+  const knownLinks = new Map<string, boolean>()
+  /** Pages refer to the same places again and again. */
+  const leadsToTwin = (html: string) => {
+    const isTwin = knownLinks.get(html) ?? twinUrls.has(pathOf(addressIn(html)))
+    knownLinks.set(html, isTwin)
+    return isTwin
+  }
   const known = new WeakMap<Page, TwinData>()
   return (page) => {
     const before = known.get(page)
@@ -98,8 +105,8 @@ function planner(site: Site, sites: readonly Site[]): (page: Page) => TwinData |
       below: view.below,
       cards: page.cards === undefined ? '' : cardsMarkdown(page.cards, linkTo),
       resolved: page.resolved,
-      toTwins: Object.keys(page.resolved).flatMap((index) =>
-        twinUrls.has(pathOf(addressIn(page.resolved[Number(index)] ?? ''))) ? [Number(index)] : [],
+      toTwins: Object.entries(page.resolved).flatMap(([index, html]) =>
+        leadsToTwin(html) ? [Number(index)] : [],
       ),
       links,
     }
