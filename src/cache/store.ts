@@ -10,6 +10,8 @@ export interface Store {
   /** Nothing when the value is not known, or what was written of it is damaged. */
   get(key: string): unknown
   put(key: string, value: unknown): void
+  /** The same for a value whose bytes are known. */
+  putEncoded(key: string, bytes: Uint8Array): void
   /** Puts a value under the key of its content, unless it is there. Returns the key. */
   add(kind: string, value: unknown): string
   /** Keeps what was put, and forgets what has not been read for long. Fails when something cannot be written. */
@@ -42,19 +44,19 @@ export function openStore(
   const { entries } = index
   let isNew = false
   // What could not be written is kept here, as the build that is at work may need it again.
-  const unwritten = new Map<string, unknown>()
+  const unwritten = new Map<string, Uint8Array>()
   let failure: unknown
   const read = (entry: IndexEntry, key: string) => {
     const bytes = packs.read(entry, key)
     return bytes && decodedValue(bytes)
   }
-  const write = (key: string, value: unknown, bytes = encodedValue(value)) => {
+  const write = (key: string, bytes: Uint8Array) => {
     isNew = true
     try {
       entries.set(key, { ...packs.write(bytes, key), day: today })
     } catch (error) {
       failure = error
-      unwritten.set(key, value)
+      unwritten.set(key, bytes)
     }
   }
   const store: Store = {
@@ -67,17 +69,21 @@ export function openStore(
     },
     get(key) {
       const entry = entries.get(key)
-      if (!entry) return unwritten.get(key)
+      if (!entry) {
+        const bytes = unwritten.get(key)
+        return bytes && decodedValue(bytes)
+      }
       entry.day = today
       const value = read(entry, key)
       if (value === undefined) entries.delete(key)
       return value
     },
-    put: (key, value) => write(key, value),
+    put: (key, value) => write(key, encodedValue(value)),
+    putEncoded: write,
     add(kind, value) {
       const bytes = encodedValue(value)
       const key = `${kind} ${keyOf(bytes)}`
-      if (!store.has(key)) write(key, value, bytes)
+      if (!store.has(key)) write(key, bytes)
       return key
     },
     save() {

@@ -1,3 +1,4 @@
+import { encodedValue } from '../cache/encoding.ts'
 import type { Store } from '../cache/store.ts'
 import { keyOf } from '../io/hash.ts'
 import type { ProseUse } from '../model.ts'
@@ -47,8 +48,7 @@ export function outputKeys(
 ): OutputKeys {
   const keyByShared = new WeakMap<object, string>()
   const sharedKey = (value: object) => {
-    const key = keyByShared.get(value) ?? `shared ${keyOf(JSON.stringify(value))}`
-    if (!keyByShared.has(value) && !store.has(key)) store.put(key, value)
+    const key = keyByShared.get(value) ?? store.add('shared', value)
     keyByShared.set(value, key)
     return key
   }
@@ -85,8 +85,9 @@ export function outputKeys(
         prose: uses,
       }
       const parts = uses.map(({ file, part }) => prose.keyOf(file, part))
-      const key = keyOf(JSON.stringify([codeKey, record, parts]))
-      if (uses.length > 0 && !store.has(recordKey(key))) store.put(recordKey(key), record)
+      const bytes = encodedValue(record)
+      const key = keyOf(JSON.stringify([codeKey, keyOf(bytes), parts]))
+      if (uses.length > 0 && !store.has(recordKey(key))) store.putEncoded(recordKey(key), bytes)
       keyByOutput.set(output, key)
       return key
     },

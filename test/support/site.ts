@@ -143,14 +143,15 @@ function toldRunner(tell: (name: string, input: unknown) => void): Runner {
 /** Values as they come back from a disk. */
 function storeInMemory(): Store {
   const values = new Map<string, Uint8Array>()
-  const put = (key: string, value: unknown) => void values.set(key, encodedValue(value))
+  const putEncoded = (key: string, bytes: Uint8Array) => void values.set(key, bytes)
   return {
     has: (key) => values.has(key),
     get: (key) => {
       const bytes = values.get(key)
       return bytes && decodedValue(bytes)
     },
-    put,
+    put: (key, value) => putEncoded(key, encodedValue(value)),
+    putEncoded,
     add(kind, value) {
       const bytes = encodedValue(value)
       const key = `${kind} ${keyOf(bytes)}`
