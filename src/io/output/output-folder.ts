@@ -55,6 +55,7 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
   const made: string[] = []
   // What is beside the site may then be the old one.
   let isDone = false
+  const isFirst = !fs.existsSync(current)
   const place = (path: string) => {
     const target = join(next, path)
     // Urls cannot lead out of the site; this is the last door, should one ever do.
@@ -66,7 +67,7 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
     return target
   }
   const put = (path: string, bytes: Buffer) => {
-    if (hasBytes(join(current, path), bytes, fs)) return void kept.push(path)
+    if (!isFirst && hasBytes(join(current, path), bytes, fs)) return void kept.push(path)
     fs.writeFileSync(place(path), bytes)
     made.push(path)
   }
