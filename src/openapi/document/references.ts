@@ -14,6 +14,7 @@ const DATA = new Set(['example', 'default', 'const', 'enum', 'value'])
 const NAMES = new Set([
   'properties',
   'patternProperties',
+  'dependentSchemas',
   'schemas',
   'definitions',
   '$defs',
@@ -25,11 +26,28 @@ const NAMES = new Set([
   'parameters',
   'requestBodies',
   'responses',
+  'content',
+  'mediaTypes',
+  'headers',
+  'encoding',
+  'examples',
   'links',
+  'servers',
+  'variables',
   'securitySchemes',
   'channels',
   'operations',
   'messages',
+  'replies',
+  'replyAddresses',
+  'correlationIds',
+  'serverVariables',
+  'operationTraits',
+  'messageTraits',
+  'serverBindings',
+  'channelBindings',
+  'operationBindings',
+  'messageBindings',
 ])
 
 /** A reference as it is written, in what owns it. */
@@ -221,11 +239,17 @@ export function* ownersIn(root: unknown): Generator<Owner> {
         waiting.push({
           value: child,
           pointer: `${pointer}/${pointerKey(name)}`,
-          named: !named && NAMES.has(name),
+          named: !named && NAMES.has(name) && !isSchemaOf(name, child),
         })
     }
   }
 }
+
+/** The headers of a message are one schema, those of a response have names. */
+const isSchemaOf = (name: string, child: unknown) =>
+  name === 'headers' &&
+  isFields(child) &&
+  ('properties' in child || !Object.values(child).every((one) => isFields(one)))
 
 /** A reference with its file, as it is written when all are settled. */
 export function absolute(written: string, file: string, { path }: Specification): string {
