@@ -106,7 +106,11 @@ class Facts {
     const place = `${method} ${path}`
     const candidates = this.pages.of(operation)
     this.tell('operation', candidates.length > 0, place)
-    const page = candidates.find((own) => own.whole.includes(bare(path))) ?? candidates[0]
+    // The path of one operation may be the end of that of another one.
+    const exact = this.reader.servers(operation).map((server) => bare(server + path))
+    const fitting = candidates.filter((own) => own.whole.includes(bare(path)))
+    const page =
+      fitting.find((own) => exact.includes(bare(own.address))) ?? fitting[0] ?? candidates[0]
     if (!page) return
     const send = kind === 'webhook' ? 'response' : 'request'
     this.checkRequest(operation, { page, place, direction: send, prefix: '' })
@@ -196,7 +200,7 @@ class Facts {
     const isSchema = isObject(node.value) && ('properties' in node.value || 'type' in node.value)
     for (const name of Object.keys(node.value)) {
       // A type is said in words, and a schema of fields by these.
-      if (isSchema && (name === 'type' || name === 'required')) continue
+      if (isSchema && (name === 'type' || name === 'required' || name.startsWith('x-'))) continue
       const child = this.reader.child(node, name)
       if (isSchema && name === 'properties')
         for (const [field] of this.reader.children(child))
@@ -209,7 +213,8 @@ class Facts {
     const parameters = this.reader.parameters({ node, item })
     const bodies = new Map()
     for (const parameter of parameters) {
-      const { name, in: location, description } = parameter.value
+      const { name, in: location } = parameter.value
+      const description = parameter.beside?.description ?? parameter.value.description
       const at = `${place} ${location} ${name}`
       if (location === 'body') {
         this.checkBody(this.reader.child(parameter, 'schema'), { page, place: at, direction })
