@@ -488,8 +488,10 @@ class Facts {
 
   tellRule(name, value, drawn, at, page) {
     const words = ruleWords(name, value)
+    // JSON is drawn with spaces.
+    const isIn = (text, word) => text.includes(word) || withoutSpaces(text).includes(word)
     const isShown = this.textsOf(drawn, page).some(({ text }) =>
-      words.every((word) => text.includes(word)),
+      words.every((word) => isIn(text, word)),
     )
     this.tell('rule', isShown, `${at} ${name}: ${JSON.stringify(value).slice(0, 60)}`)
   }
@@ -501,12 +503,9 @@ class Facts {
       .map(([name, own]) => [name, own.value?.value ?? own.value?.dataValue])
     for (const [name, value] of [['example', example], ...named]) {
       if (value === undefined) continue
-      const wanted = exampleText(value)
-      this.tell(
-        'example',
-        page.whole.includes(wanted) || page.bareTwin.includes(wanted),
-        `${at} ${name}`,
-      )
+      const forms = exampleTexts(value)
+      const isIn = (text) => forms.some((form) => text.includes(form))
+      this.tell('example', isIn(page.whole) || isIn(page.bareTwin), `${at} ${name}`)
     }
   }
 
@@ -617,7 +616,11 @@ function fieldOf(page, name, ids) {
   return [...page.byId.values()].find((field) => field.name === name)
 }
 
-const exampleText = (value) => bare(typeof value === 'string' ? value : JSON.stringify(value))
+/** A text is drawn as it is, or within JSON. */
+const exampleTexts = (value) =>
+  [...(typeof value === 'string' ? [value] : []), JSON.stringify(value)].map(bare)
+
+const withoutSpaces = (text) => text.replace(/\s/g, '')
 
 const withoutMarks = (markdown) =>
   markdown
