@@ -123,7 +123,11 @@ export class Pages {
       .flatMap((own) => this.byRequest.get(own))
       .filter(({ address }) => address.endsWith(path))
       .sort((a, b) => a.address.length - b.address.length)
-    return fitting.map(({ url }) => this.at(url)).filter(Boolean)
+    return fitting.flatMap(({ url, address }) => {
+      const page = this.at(url)
+      if (page) page.address = address
+      return page ?? []
+    })
   }
 
   /** The pages whose address ends with a name. */

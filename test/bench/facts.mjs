@@ -106,7 +106,11 @@ class Facts {
     const place = `${method} ${path}`
     const candidates = this.pages.of(operation)
     this.tell('operation', candidates.length > 0, place)
-    const page = candidates.find((own) => own.whole.includes(bare(path))) ?? candidates[0]
+    // The path of one operation may be the end of that of another one.
+    const exact = this.reader.servers(operation).map((server) => bare(server + path))
+    const fitting = candidates.filter((own) => own.whole.includes(bare(path)))
+    const page =
+      fitting.find((own) => exact.includes(bare(own.address))) ?? fitting[0] ?? candidates[0]
     if (!page) return
     const send = kind === 'webhook' ? 'response' : 'request'
     this.checkRequest(operation, { page, place, direction: send, prefix: '' })
@@ -196,7 +200,7 @@ class Facts {
     const isSchema = isObject(node.value) && ('properties' in node.value || 'type' in node.value)
     for (const name of Object.keys(node.value)) {
       // A type is said in words, and a schema of fields by these.
-      if (isSchema && (name === 'type' || name === 'required')) continue
+      if (isSchema && (name === 'type' || name === 'required' || name.startsWith('x-'))) continue
       const child = this.reader.child(node, name)
       if (isSchema && name === 'properties')
         for (const [field] of this.reader.children(child))
@@ -209,7 +213,8 @@ class Facts {
     const parameters = this.reader.parameters({ node, item })
     const bodies = new Map()
     for (const parameter of parameters) {
-      const { name, in: location, description } = parameter.value
+      const { name, in: location } = parameter.value
+      const description = parameter.beside?.description ?? parameter.value.description
       const at = `${place} ${location} ${name}`
       if (location === 'body') {
         this.checkBody(this.reader.child(parameter, 'schema'), { page, place: at, direction })
@@ -483,8 +488,10 @@ class Facts {
 
   tellRule(name, value, drawn, at, page) {
     const words = ruleWords(name, value)
+    // JSON is drawn with spaces.
+    const isIn = (text, word) => text.includes(word) || withoutSpaces(text).includes(word)
     const isShown = this.textsOf(drawn, page).some(({ text }) =>
-      words.every((word) => text.includes(word)),
+      words.every((word) => isIn(text, word)),
     )
     this.tell('rule', isShown, `${at} ${name}: ${JSON.stringify(value).slice(0, 60)}`)
   }
@@ -496,12 +503,9 @@ class Facts {
       .map(([name, own]) => [name, own.value?.value ?? own.value?.dataValue])
     for (const [name, value] of [['example', example], ...named]) {
       if (value === undefined) continue
-      const wanted = exampleText(value)
-      this.tell(
-        'example',
-        page.whole.includes(wanted) || page.bareTwin.includes(wanted),
-        `${at} ${name}`,
-      )
+      const forms = exampleTexts(value)
+      const isIn = (text) => forms.some((form) => text.includes(form))
+      this.tell('example', isIn(page.whole) || isIn(page.bareTwin), `${at} ${name}`)
     }
   }
 
@@ -612,7 +616,11 @@ function fieldOf(page, name, ids) {
   return [...page.byId.values()].find((field) => field.name === name)
 }
 
-const exampleText = (value) => bare(typeof value === 'string' ? value : JSON.stringify(value))
+/** A text is drawn as it is, or within JSON. */
+const exampleTexts = (value) =>
+  [...(typeof value === 'string' ? [value] : []), JSON.stringify(value)].map(bare)
+
+const withoutSpaces = (text) => text.replace(/\s/g, '')
 
 const withoutMarks = (markdown) =>
   markdown

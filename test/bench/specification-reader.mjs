@@ -10,6 +10,12 @@ export const isObject = (value) =>
 export const entriesOf = (value) => (isObject(value) ? Object.entries(value) : [])
 export const listOf = (value) => (Array.isArray(value) ? value : [])
 
+/** What a file holds; a text that a description refers to is one value. */
+function valueOf(file, text) {
+  if (/\.md$/i.test(file)) return text
+  return /\.json$/i.test(file) ? JSON.parse(text) : parse(text, { merge: true })
+}
+
 /** A specification with all files that it names. A value is looked at together with the file that it stands in. */
 export class Reader {
   constructor(path) {
@@ -22,7 +28,7 @@ export class Reader {
   load(file) {
     if (!this.files.has(file)) {
       const text = readFileSync(file, 'utf8')
-      this.files.set(file, /\.json$/i.test(file) ? JSON.parse(text) : parse(text, { merge: true }))
+      this.files.set(file, valueOf(file, text))
     }
     return this.files.get(file)
   }
@@ -118,6 +124,19 @@ export class Reader {
     return [...METHODS.map((method) => [method, this.child(item, method)]), ...more]
       .filter(([, node]) => isObject(node.value) && node.value['x-internal'] !== true)
       .map(([method, node]) => ({ kind, method: method.toUpperCase(), path, node, item }))
+  }
+
+  /** The addresses of the servers of an operation, with the usual values of their variables. */
+  servers({ node, item }) {
+    const [own = []] = [node, item, this.root]
+      .map((owner) => this.items(this.child(owner, 'servers')))
+      .filter((servers) => servers.length > 0)
+    return own.map(({ value }) =>
+      entriesOf(value.variables).reduce(
+        (url, [name, variable]) => url.replaceAll(`{${name}}`, String(variable.default)),
+        String(value.url),
+      ),
+    )
   }
 
   /** The parameters of an operation by place and name. Those of 2.0 that are a body are left out. */

@@ -211,6 +211,19 @@ test('loads and sends nothing before a click, and no more than its weight after 
   expect(weight).toBeLessThan(45_000)
 })
 
+test.for([390, 1440])(
+  'at %i pixels the line of a console touches the samples above',
+  async (width, { openPage }) => {
+    const page = await openPage('/docs/api/answers', { at: site.url, width })
+    const above = await box(page).evaluate((own) => {
+      const samples = own.previousElementSibling?.getBoundingClientRect()
+      return (samples?.bottom ?? 0) - own.getBoundingClientRect().top
+    })
+    expect(above).toBeGreaterThan(0)
+    expect(above).toBeLessThan(20)
+  },
+)
+
 test('a console that does not arrive says so, and comes when it is opened again', async ({
   openPage,
 }) => {

@@ -195,6 +195,23 @@ test('a fact stands nearer to its name than to the next fact', async ({ openPage
   expect(own * 2).toBeLessThan(next)
 })
 
+test('the name of a fact stays in one line beside a long text', async ({ openPage }) => {
+  const page = await openPage('/docs/socket/donation', { width: 390 })
+  const lines = await page
+    .locator('.facts')
+    .first()
+    .evaluate((facts) => {
+      const [name, text] = facts.querySelectorAll<HTMLElement>('dt, dd')
+      if (!name || !text) return 0
+      name.textContent = '서버'
+      text.textContent = '연결을 여는 서버의 주소와 설명입니다. '.repeat(8)
+      const inside = document.createRange()
+      inside.selectNodeContents(name)
+      return inside.getClientRects().length
+    })
+  expect(lines).toBe(1)
+})
+
 test('an error is told in three lines on a phone, its status beside its code', async ({
   openPage,
 }) => {

@@ -119,3 +119,45 @@ components:
   // Schemas that have the names of such maps are references as ever.
   expect(page).toContain('id="200.content.links.balance"')
 })
+
+test('what stands beside a reference and is not read is told with its place', async () => {
+  const own = site('api.yaml', {
+    'api.yaml': `openapi: 3.1.0
+info: { title: 시험, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: getA
+      parameters:
+        - $ref: '#/components/parameters/Embed'
+          description: 함께 받을 것
+          schema: { type: string, enum: [payment] }
+      responses:
+        '200': { $ref: '#/components/responses/Good', x-note: 1 }
+        '400': { $ref: '#/components/responses/Good', headers: {} }
+components:
+  parameters:
+    Embed: { name: embed, in: query, schema: { type: string } }
+  responses:
+    Good:
+      description: 좋음
+      content:
+        application/json:
+          schema:
+            type: object
+            properties:
+              headers:
+                type: object
+                additionalProperties: { $ref: '#/components/schemas/Name', title: 이름 }
+              parameters: { $ref: '#/components/schemas/Name', title: 이름 }
+  schemas:
+    Name: { type: string }
+`,
+  })
+  const { problems } = await own.build()
+  expect(problems.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+    'api-structure 10:19',
+    'api-structure 13:64',
+  ])
+  expect(own.files.get('docs/api/get-a/index.html')).toContain('함께 받을 것')
+})

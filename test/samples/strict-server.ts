@@ -249,7 +249,8 @@ class Checked {
       const sign = style === 'pipeDelimited' ? '|' : style === 'spaceDelimited' ? ' ' : ','
       const texts = explode === true ? own.map(([, text]) => text) : first.split(sign)
       if (explode !== true && own.length > 1) this.fault(parameter, 'stands several times')
-      return this.checkValue(parameter, typedLists(texts))
+      // A list of one is written like a value that is none, which the schema may allow as well.
+      return this.checkValue(parameter, [...typedLists(texts), ...typed(texts.join(','))])
     }
     if (own.length > 1) this.fault(parameter, 'stands several times')
     if (this.isKind(parameter, 'object')) return this.checkText(parameter, first.split(','), false)

@@ -24,6 +24,17 @@ export const apiProblems = {
       'Check the result, and move the specification to OpenAPI 3.1.',
     ],
   },
+  'api-indentation': {
+    severity: 'warning',
+    ko: () => [
+      '따옴표나 괄호 안의 줄이 충분히 들여쓰기되지 않아, 들여 쓴 것으로 보고 읽었습니다.',
+      'YAML 표준을 엄격하게 따르는 도구는 이 파일을 읽지 못합니다. 이 줄부터 더 들여 쓰세요.',
+    ],
+    en: () => [
+      'A line inside quotes or brackets is not indented enough. It was read as if it were.',
+      'Tools that follow YAML strictly cannot read this file. Indent the text from this line on.',
+    ],
+  },
   'api-structure': {
     severity: 'warning',
     ko: ({ reason, near, remedy }) => [

@@ -4,6 +4,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { yamlReason } from '../../i18n/yaml-reasons.ts'
 import type { ApiFile, Place, Problem } from '../../model.ts'
+import { parseIndented } from './deeper-lines.ts'
 import { finishTexts } from './finish-texts.ts'
 import { overlaid } from './overlay.ts'
 import { withActions } from './overlay-actions.ts'
@@ -87,12 +88,16 @@ function parseFile(
   // A text that a description refers to.
   if (/\.md$/i.test(path)) return { document: { source, parsed: text }, problems: [] }
   try {
-    const parsed: unknown =
-      parsedJson(path, text) ?? core.parseYaml(text, { filename: path, maxDepth: DEEPEST })
+    const json = parsedJson(path, text)
+    const { parsed, shallow } =
+      json === undefined
+        ? parseIndented(text, (own) => core.parseYaml(own, { filename: path, maxDepth: DEEPEST }))
+        : { parsed: json, shallow: [] }
     const reason = sizeFault(parsed)
     if (reason === undefined) {
       const { value, problems } = finishTexts(parsed, file)
-      return { document: { source, parsed: value }, problems }
+      const indentation = shallow.map((place) => problem('api-indentation', { path, ...place }))
+      return { document: { source, parsed: value }, problems: [...indentation, ...problems] }
     }
     return { problems: [problem('api-unreadable', { path, line: 1 }, { reason })] }
   } catch (error) {

@@ -14,6 +14,7 @@ const DATA = new Set(['example', 'default', 'const', 'enum', 'value'])
 const NAMES = new Set([
   'properties',
   'patternProperties',
+  'dependentSchemas',
   'schemas',
   'definitions',
   '$defs',
@@ -25,11 +26,28 @@ const NAMES = new Set([
   'parameters',
   'requestBodies',
   'responses',
+  'content',
+  'mediaTypes',
+  'headers',
+  'encoding',
+  'examples',
   'links',
+  'servers',
+  'variables',
   'securitySchemes',
   'channels',
   'operations',
   'messages',
+  'replies',
+  'replyAddresses',
+  'correlationIds',
+  'serverVariables',
+  'operationTraits',
+  'messageTraits',
+  'serverBindings',
+  'channelBindings',
+  'operationBindings',
+  'messageBindings',
 ])
 
 /** A reference as it is written, in what owns it. */
@@ -69,8 +87,13 @@ export function checkReferences(
     ends.set(reference, end)
     return end
   }
-  for (const { written, file, pointer } of references) {
+  for (const { owner, written, file, pointer } of references) {
     const place = { path: file, pointer: `${pointer}/$ref` }
+    const [unread] = unreadBeside(owner, pointer)
+    if (unread !== undefined) {
+      const at = { path: file, pointer: `${pointer}/${pointerKey(unread)}` }
+      problems.push(problem('api-structure', at, { reason: UNREAD }))
+    }
     if (isRemote(written)) {
       if (!allowRemote)
         problems.push(problem('api-remote-reference', place, { reference: written }))
@@ -221,11 +244,17 @@ export function* ownersIn(root: unknown): Generator<Owner> {
         waiting.push({
           value: child,
           pointer: `${pointer}/${pointerKey(name)}`,
-          named: !named && NAMES.has(name),
+          named: !named && NAMES.has(name) && !isSchemaOf(name, child),
         })
     }
   }
 }
+
+/** The headers of a message are one schema, those of a response have names. */
+const isSchemaOf = (name: string, child: unknown) =>
+  name === 'headers' &&
+  isFields(child) &&
+  ('properties' in child || !Object.values(child).every((one) => isFields(one)))
 
 /** A reference with its file, as it is written when all are settled. */
 export function absolute(written: string, file: string, { path }: Specification): string {
@@ -235,6 +264,22 @@ export function absolute(written: string, file: string, { path }: Specification)
   const pointer = hash < 0 ? '' : written.slice(hash + 1)
   const own = target === '' ? file : (joinedPath(file, target) ?? target)
   return `${own === path ? '' : own}#${pointer}`
+}
+
+/** What has parameters, answers and the like by number or name, all of which may be references. */
+const LISTS = new Set(['responses', 'headers', 'examples', 'links', 'callbacks'])
+
+/** What stands beside a reference that is no schema: only texts hold there. */
+function unreadBeside(owner: Record<string, unknown>, pointer: string): string[] {
+  const [around, list = '', name = ''] = pointerKeys(pointer).slice(-3)
+  const isOneOf = list === 'parameters' ? /^\d+$/.test(name) : LISTS.has(list)
+  if (around === 'properties' || !(isOneOf || name === 'requestBody')) return []
+  return Object.keys(owner).filter((key) => !/^(?:\$ref|summary|description|x-.*)$/.test(key))
+}
+
+const UNREAD: Bilingual = {
+  ko: '$ref와 함께 적은 이 항목은 읽지 않습니다',
+  en: 'this field stands beside a $ref, where it is not read',
 }
 
 /** `unescaped`: it is found, though its names have slashes that are written as they are. */

@@ -5,6 +5,7 @@ import type { Problem } from '../../model.ts'
 import { fieldsOf, pointerKey } from '../pages/values.ts'
 import type { Specification } from '../schema/node.ts'
 import { referenceProblems } from './located.ts'
+import { ownersIn } from './references.ts'
 import { untranslatedLanguage } from './text-language.ts'
 
 /** The descriptions of a specification, each text compiled once however often it is drawn. */
@@ -55,28 +56,20 @@ export async function compileTexts(
   return { partOf: (text) => parts.get(text) ?? plainTextHtml(text) ?? '', problems }
 }
 
-const DESCRIPTIONS = new Set(['x-enumDescriptions', 'x-enum-descriptions'])
+const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions']
 
 /** Every description below a value. Those of whole pages are compiled with their page. */
 function descriptionsIn(root: unknown): { readonly text: string; readonly pointer: string }[] {
   const found: { text: string; pointer: string }[] = []
-  const seen = new Set<unknown>()
-  const waiting: { value: unknown; pointer: string }[] = [{ value: root, pointer: '' }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, pointer } = next
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    const isPage = 'responses' in value || 'openapi' in value
-    for (const [name, child] of Object.entries(value)) {
-      const at = `${pointer}/${pointerKey(name)}`
-      if (typeof child === 'string') {
-        if (name === 'description' && child.trim() !== '' && !isPage)
-          found.push({ text: child, pointer: at })
-      } else if (DESCRIPTIONS.has(name)) {
-        for (const [key, text] of Object.entries(fieldsOf(child)))
-          if (typeof text === 'string') found.push({ text, pointer: `${at}/${pointerKey(key)}` })
-      } else waiting.push({ value: child, pointer: at })
-    }
+  const add = (text: unknown, pointer: string) => {
+    if (typeof text === 'string' && text.trim() !== '') found.push({ text, pointer })
+  }
+  for (const { owner, pointer } of ownersIn(root)) {
+    const isPage = 'responses' in owner || 'openapi' in owner
+    if (!isPage) add(owner.description, `${pointer}/description`)
+    for (const name of DESCRIPTIONS)
+      for (const [key, text] of Object.entries(fieldsOf(owner[name])))
+        add(text, `${pointer}/${name}/${pointerKey(key)}`)
   }
   return found
 }

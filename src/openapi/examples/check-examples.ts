@@ -1,6 +1,7 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
-import { fieldOf, isFields, pointerKey } from '../pages/values.ts'
+import { ownersIn } from '../document/references.ts'
+import { fieldOf, isFields } from '../pages/values.ts'
 import {
   childOf,
   childrenOf,
@@ -37,7 +38,9 @@ export function checkExamples(specification: Specification): Problem[] {
     )
   }
   for (const [path, root] of specification.files)
-    for (const owner of ownersIn({ value: root, at: `${path}#` })) {
+    for (const { owner: value, pointer } of ownersIn(root)) {
+      if (!isOwner(value)) continue
+      const owner = { value, at: `${path}#${pointer}` }
       const schema = childOf(owner, 'schema')
       if (isFields(schema.value)) {
         tell(childOf(owner, 'example'), schema)
@@ -64,28 +67,7 @@ export function checkExamples(specification: Specification): Problem[] {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'value'])
-
-/** Every value that has an example of its own: parameters, media types and schemas. */
-function ownersIn(root: Node): Node[] {
-  const found: Node[] = []
-  const seen = new Set<unknown>()
-  const waiting: { node: Node; named: boolean }[] = [{ node: root, named: false }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { node, named } = next
-    const { value } = node
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    if (!named && isOwner(value)) found.push(node)
-    for (const [name, child] of Object.entries(value)) {
-      if (typeof child !== 'object' || (!named && DATA.has(name))) continue
-      const inner = { value: child, at: `${node.at}/${pointerKey(name)}` }
-      waiting.push({ node: inner, named: !named && name === 'properties' })
-    }
-  }
-  return found
-}
-
+/** Parameters, media types and schemas that have examples of their own. */
 const isOwner = (value: object) =>
   ('example' in value || 'examples' in value) &&
   (isFields(fieldOf(value, 'schema')) ||

@@ -5,7 +5,7 @@ import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts
 import { cut, exampleTabs, requestTabs, writtenExamples } from '../samples/code-tabs.ts'
 import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples } from '../samples/request-samples.ts'
-import { writtenRequest } from '../samples/request-values.ts'
+import { isOwnHeader, writtenRequest } from '../samples/request-values.ts'
 import { type Direction, type FieldTools, summarized } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
@@ -237,7 +237,7 @@ function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
 
 function requestView(
-  endpoint: Pick<Endpoint, 'node' | 'item'>,
+  endpoint: Pick<Endpoint, 'node' | 'item'> & Partial<Pick<Endpoint, 'kind'>>,
   direction: Direction,
   idPrefix: string,
   tools: FieldTools,
@@ -258,9 +258,8 @@ function requestView(
         .filter(({ value }) => placeOf(value) === location)
         .flatMap((parameter) => {
           const name = textOf(fieldOf(parameter.value, 'name')) ?? ''
-          // These say what other parts of the page say, and are not to be sent so.
-          if (location === 'header' && /^(?:accept|content-type|authorization)$/i.test(name))
-            return []
+          // These say what other parts of the page say, and are not to be sent so; a socket has no such parts.
+          if (endpoint.kind !== 'message' && location === 'header' && isOwnHeader(name)) return []
           return [parameterField(parameter, name, `${idPrefix}${location}.${name}`, tools)]
         }),
     }),

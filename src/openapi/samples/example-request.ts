@@ -13,6 +13,7 @@ import {
   bodyDescription,
   givenParameter,
   isNeeded,
+  PLACEHOLDER,
   PLACES,
   type RequestTarget,
   type RequestTools,
@@ -38,7 +39,11 @@ export function exampleRequest(
   tools: RequestTools,
   amount: Amount,
 ): SampleRequest {
-  return writtenRequest(target, exampleValues(target, tools, amount), tools)
+  const values = exampleValues(target, tools, amount)
+  const hasHost = serversOf(target, tools.specification).some(({ url }) => !/^\/(?!\/)/.test(url))
+  // A path alone can be called from a page of the same server, but by no command or program.
+  const server = hasHost ? values.server : PLACEHOLDER + values.server
+  return writtenRequest(target, { ...values, server }, tools)
 }
 
 /** What such a request is made of. */

@@ -77,7 +77,7 @@ export function writtenRequest(
 }
 
 /** Where nobody says where the server is. */
-const PLACEHOLDER = 'https://api.example.com'
+export const PLACEHOLDER = 'https://api.example.com'
 
 /** Headers that say what other parts of a request say. */
 export const isOwnHeader = (name: string) => /^(?:accept|content-type|authorization)$/i.test(name)

@@ -227,6 +227,7 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/i],
   ['uri', /^[a-z][a-z\d+.-]*:\S*$/i],
   ['email', /^[^\s@]+@[^\s@]+$/],
+  ['byte', /^(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i],
   ['uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i],
 ])
 

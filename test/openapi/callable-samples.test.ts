@@ -1,0 +1,91 @@
+/** Samples and examples that a server understands, whatever a specification leaves out. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+async function built(specification: object) {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify({ info: { title: '시험', version: '1' }, ...specification }),
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  return {
+    codes: problems.map(({ code }) => code),
+    page: site.files.get('docs/api/send/index.html') ?? '',
+    twin: site.files.get('docs/api/send.md') ?? '',
+  }
+}
+
+const paths = {
+  '/a': { get: { operationId: 'send', responses: { 200: { description: '좋음' } } } },
+}
+
+test('an address without a host has one in samples, and none where it is told', async () => {
+  const { page, twin } = await built({ openapi: '3.1.0', servers: [{ url: '/v1' }], paths })
+  expect(twin).toContain('curl https://api.example.com/v1/a')
+  expect(twin).toContain('GET /v1/a')
+  expect(page).toContain('https://api.example.com/v1/a')
+  const old = await built({ swagger: '2.0', basePath: '/v2/', paths })
+  expect(old.twin).toContain('curl https://api.example.com/v2/a')
+})
+
+test('a reader can exchange an address without a host for one with it', async () => {
+  const servers = [{ url: '/v1' }, { url: 'https://other.example.com/v1' }]
+  const { page } = await built({ openapi: '3.1.0', servers, paths })
+  expect(page).toContain('<span class="server-url">/v1</span>/a')
+  expect(page).not.toContain('https://api.example.com')
+})
+
+test('examples in base64 are in base64', async () => {
+  const key = (example: string) => ({ type: 'string', format: 'byte', example })
+  const { twin } = await built({
+    openapi: '3.0.3',
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'send',
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['right', 'wrong'],
+                  properties: { right: key('a2V5'), wrong: key('7b127') },
+                },
+              },
+            },
+          },
+          responses: { 200: { description: '좋음' } },
+        },
+      },
+    },
+  })
+  expect(twin).toContain('"right": "a2V5"')
+  expect(twin).toContain('"wrong": "ZXhhbXBsZQ=="')
+})
+
+test('the header that opens a socket is told, though it is called Authorization', async () => {
+  const { page, twin, codes } = await built({
+    asyncapi: '3.0.0',
+    servers: { main: { host: 'chat.example.com', protocol: 'wss' } },
+    channels: {
+      room: {
+        address: '/room',
+        messages: { said: { payload: { type: 'object' } } },
+        bindings: {
+          ws: {
+            headers: {
+              type: 'object',
+              properties: { Authorization: { type: 'string', description: '토큰' } },
+            },
+          },
+        },
+      },
+    },
+    operations: { send: { action: 'send', channel: { $ref: '#/channels/room' } } },
+  })
+  expect(codes).toEqual([])
+  expect(page).toMatch(/id="header\.authorization"/i)
+  expect(twin).toMatch(/`Authorization` \(string[^\n]*토큰/)
+})
