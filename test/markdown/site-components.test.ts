@@ -98,6 +98,31 @@ describe('a component of the site', () => {
     })
   })
 
+  test('that fails for one reason in many places is told once', async () => {
+    const tags = ['<Broken>', '<Broken>', '<Box title={1}>', '<Broken>', '<Broken>', '<Broken>']
+    const { problems } = await page(
+      tags.map((tag) => `${tag}글${tag.replace(/<(\w+).*/, '</$1>')}`).join('\n\n'),
+      { 'components/Box.tsx': 'export default () => { throw new Error("다른 값") }' },
+    )
+    expect(problems.map(({ line, details: { name, times } }) => [name, line, times])).toEqual([
+      ['Broken', 5, '5'],
+      ['Box', 9, undefined],
+    ])
+  })
+
+  test('may have JSX in a file of JavaScript, and use the DOM of React where there is one', async () => {
+    const { body, problems } = await page('<Zoom src="a">**나**</Zoom>', {
+      'components/Zoom.js': `import React, { useState } from 'react'
+import { createPortal } from 'react-dom'
+export default function Zoom({ children }) {
+  const [isOpen] = useState(false)
+  return <figure>{children}{isOpen && createPortal(<b />, document.body)}</figure>
+}`,
+    })
+    expect(problems).toEqual([])
+    expect(body).toContain('<figure><p><strong>나</strong></p></figure>')
+  })
+
   test.each([
     ['components/Box.tsx', 'export default () => <b>', 'component-code'],
     ['components/Box.tsx', "import './none'\nexport default () => null", 'component-code'],

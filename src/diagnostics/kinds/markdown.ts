@@ -107,14 +107,19 @@ export const markdownProblems = {
   },
   'component-failed': {
     severity: 'error',
-    ko: ({ name, stack, reason }) => [
+    ko: ({ name, stack, reason, ...rest }) => [
       `컴포넌트를 렌더링하는 중 오류가 발생해 내용만 보여 줍니다: <${name}> ${reason}`,
-      joined(`컴포넌트 스택: ${stack}.`, '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.'),
+      joined(
+        `컴포넌트 스택: ${stack}.`,
+        countedKo(rest),
+        '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.',
+      ),
     ],
-    en: ({ name, stack, reason }) => [
+    en: ({ name, stack, reason, ...rest }) => [
       `Drawing the component <${name}> failed, so only its content is shown: ${reason}`,
       joined(
         `Components, from the outermost: ${stack}.`,
+        countedEn(rest),
         'Check its code and the attributes of the tag.',
       ),
     ],
