@@ -110,6 +110,16 @@ describe('a component of the site', () => {
     ])
   })
 
+  test('draws images, and nothing that nobody has written is told', async () => {
+    const { body, problems } = await page('<Zoom />', {
+      'components/Zoom.tsx':
+        'export default () => <p><img src="https://example.com/a.png" alt="가" /></p>',
+    })
+    expect(problems).toEqual([])
+    expect(body).toContain('<img src="https://example.com/a.png" alt="가"')
+    expect(body).not.toContain('<link')
+  })
+
   test('may have JSX in a file of JavaScript, and use the DOM of React where there is one', async () => {
     const { body, problems } = await page('<Zoom src="a">**나**</Zoom>', {
       'components/Zoom.js': `import React, { useState } from 'react'

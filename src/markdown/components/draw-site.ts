@@ -85,6 +85,7 @@ function drawPlace(place: Element, context: Context, exported: Exported): Elemen
   }
   if (html instanceof Error) return []
   const drawn = fromHtml(html.html, { fragment: true })
+  drawn.children = drawn.children.filter((child) => !isHint(child))
   restore(drawn, positions, place)
   cleanHtml(drawn, context)
   keepHydrated(drawn, html.islands)
@@ -100,6 +101,13 @@ function drawPlace(place: Element, context: Context, exported: Exported): Elemen
     writeOwn(place, children, context, exported)
   return children
 }
+
+/** React tells browsers beforehand of the images that it draws. Nobody has written that, and pages do so in their own way. */
+const isHint = (node: Root['children'][number]) =>
+  node.type === 'element' &&
+  node.tagName === 'link' &&
+  String(node.properties['rel']) === 'preload' &&
+  node.properties['as'] === 'image'
 
 /** Takes the Markdown that a component gives for itself. One that fails is a problem; its text stands in its place. */
 function writeOwn(
