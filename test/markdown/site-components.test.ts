@@ -110,6 +110,20 @@ describe('a component of the site', () => {
     ])
   })
 
+  test('says what it says in the description of the page too', async () => {
+    const { site } = await page('', {
+      'components/Price.tsx': 'export default ({ won }) => <b>{won.toLocaleString("en")}원</b>',
+      'docs/c.md': '# 다\n\n한 달에 <Price won={9900} />[^1] **냅니다**.\n\n[^1]: 세금 포함\n',
+      'docs/d.mdx': '# 라\n\n한 달에 <Price won={1 + 1} />, {2 + 2}번.\n',
+    })
+    const saidOn = (name: string) =>
+      /<meta name="description" content="([^"]*)"/.exec(
+        site.files.get(`docs/${name}/index.html`) ?? '',
+      )?.[1]
+    expect(saidOn('c')).toBe('한 달에 9,900원 냅니다.')
+    expect(saidOn('d')).toBe('한 달에 2원, 4번.')
+  })
+
   test('draws images, and nothing that nobody has written is told', async () => {
     const { body, problems } = await page('<Zoom />', {
       'components/Zoom.tsx':
