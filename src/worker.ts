@@ -2,13 +2,16 @@
 import { answerBatches } from './io/threads/answer-batches.ts'
 import { bytesOfText } from './io/utf8.ts'
 import { compile } from './pipeline/compile-source.ts'
-import { pageText, type RenderInput, withoutNul } from './render/render.tsx'
+import { type DrawnPage, pageText, type RenderInput, withoutNul } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
 
 answerBatches({
   compile,
   // Pages travel as the bytes that are written, which are handed over and not copied.
-  render: async (input: RenderInput, shell: Shell) => bytesOfPage(pageText(input, shell)),
+  async render(input: RenderInput, shell: Shell): Promise<DrawnPage<Buffer>> {
+    const { content, failed } = pageText(input, shell)
+    return { content: bytesOfPage(content), failed }
+  },
 })
 
 /** The bytes of a page as the stage draws it. A NUL is found faster in them than in the text. */

@@ -4,7 +4,7 @@ import type { BuildMemory, Changes } from '../cache/memory.ts'
 import type { Config } from '../config/config.ts'
 import type { Disk } from '../io/disk.ts'
 import { namedFolders } from '../io/sources.ts'
-import { emit, emitOutput, isKept } from '../pipeline/emit.ts'
+import { emit, emitOutput, isKept, withUnmade } from '../pipeline/emit.ts'
 import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
 import {
   changedSite,
@@ -72,7 +72,7 @@ export async function nextBuild(
       known: site.known,
       shown,
       pages,
-      problems: withPolicy([...problems, ...unmade], planned.config),
+      problems: withPolicy(withUnmade(problems, unmade), planned.config),
     })
     return finished.last
       ? { ...finished, last: { ...finished.last, ...inputsNow(changes, last, memory) } }

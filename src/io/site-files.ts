@@ -24,9 +24,13 @@ export const SITE_FILES = 'site-files'
 /** The text that a bundle begins with. */
 export const START = 'components of the site'
 
-export const LOADERS: Readonly<Record<string, Loader>> = Object.fromEntries(
-  ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'].map((ending) => [`.${ending}`, 'dataurl']),
-)
+export const LOADERS: Readonly<Record<string, Loader>> = {
+  // With other tools a component may have this ending too.
+  '.js': 'jsx',
+  ...Object.fromEntries(
+    ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg'].map((ending) => [`.${ending}`, 'dataurl']),
+  ),
+}
 
 /** The folder in which packages are looked for. */
 export function folderOf(disk: Disk): string {

@@ -82,6 +82,7 @@ async function compileBody(
     const { drawMarked } = await import('./mdx/draw-marked.ts')
     await drawMarked(html, context, source.components)
   }
+  const excerpt = excerptOf(tree, html)
   if (context.plugins?.rehype.length) {
     const { runRehype } = await import('./plugin-trees.ts')
     const file = { path: source.path, text: source.text, matter: front.matter }
@@ -110,7 +111,7 @@ async function compileBody(
       ? { richTexts: richTextsIn(front.matter['blocks'], await parserOf(options)) }
       : {}),
     ...(title ? { contentTitle: title } : {}),
-    excerpt: excerptOf(tree),
+    excerpt,
     headings,
     anchors,
     ...(isOneLeft ? { needsDiagramScript: true as const } : {}),
@@ -269,12 +270,26 @@ function titleOf(tree: Root): string | undefined {
 
 const EXCERPT_LENGTH = 160
 
-/** The first paragraph as plain text, cut between words. */
-function excerptOf(tree: Root): string {
+/** The first paragraph as plain text, cut between words. What its components say is in the HTML alone. */
+function excerptOf(tree: Root, html: HastRoot): string {
   const paragraph = tree.children.find((node) => node.type === 'paragraph')
-  const all = paragraph
-    ? plainText(paragraph, { includeHtml: false }).replace(/\s+/g, ' ').trim()
-    : ''
+  const start = paragraph?.position?.start.offset
+  const drawn = paragraph?.children.some(({ type }) => type === 'textDirective')
+    ? html.children.find(({ position }) => position?.start.offset === start)
+    : undefined
+  const said = drawn
+    ? shownText(drawn)
+    : paragraph
+      ? plainText(paragraph, { includeHtml: false })
+      : ''
+  const all = said.replace(/\s+/g, ' ').trim()
   if (all.length <= EXCERPT_LENGTH) return all
   return `${all.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`
+}
+
+/** The text of an element without the numbers of footnotes. */
+function shownText(node: HastRoot['children'][number]): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element' || 'dataFootnoteRef' in node.properties) return ''
+  return node.children.map(shownText).join('')
 }

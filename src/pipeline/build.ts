@@ -1,6 +1,6 @@
 import type { Config, ConfigOverrides } from '../config/config.ts'
 import type { Problem } from '../model.ts'
-import { emit, type ShownProse } from './emit.ts'
+import { emit, type ShownProse, withUnmade } from './emit.ts'
 import type { Io } from './io.ts'
 import type { KnownSource } from './known-source.ts'
 import { type PlannedSite, plan } from './plan.ts'
@@ -24,7 +24,8 @@ export async function build(overrides: ConfigOverrides, io: Io): Promise<Build> 
   const { planned, known, problems } = await plan(overrides, io)
   if (!planned) return { pages: [], problems }
   const { shown, problems: unmade } = await emit(planned, io)
-  const all = unmade.length === 0 ? problems : withPolicy([...problems, ...unmade], planned.config)
+  const all =
+    unmade.length === 0 ? problems : withPolicy(withUnmade(problems, unmade), planned.config)
   const pages = planned.locales.flatMap(({ site }) => site.pages.map(({ url }) => url))
   return {
     config: planned.config,

@@ -2,8 +2,9 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Output, Problem } from '../model.ts'
 import type { MadeWithMore, OutputMemory } from '../outputs/output-maker.ts'
 import { failure } from '../plugins/gather.ts'
-import type { RenderInput } from '../render/render.tsx'
+import type { DrawnPage, RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
+import type { FoundFailures } from './failed-parts.ts'
 import type { Io } from './io.ts'
 import { type OutputKeys, outputKeys, readerOf } from './output-record.ts'
 import { pageMaker, renderInputOf } from './page-output.ts'
@@ -21,7 +22,7 @@ import {
 import { stages } from './stages.ts'
 
 /** Threads give the bytes of a page. */
-type Rendered = string | Uint8Array
+type Rendered = DrawnPage<string | Uint8Array>
 
 /** The outputs that show the prose of a file, by that file. */
 export type ShownProse = ReadonlyMap<string, readonly string[]>
@@ -32,7 +33,7 @@ const BESIDE_A_PAGE = 2
 /** What handing out the files of a site finds. */
 export interface Emitted {
   readonly shown: ShownProse
-  /** What is wrong with files of plugins. */
+  /** What is wrong with files of plugins, and which parts of the site's theme fail. */
   readonly problems: readonly Problem[]
 }
 
@@ -67,6 +68,7 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
   }
 
   await emitAll(earlyOutputs(planned))
+  const failures = await failuresIn(planned)
   // A page has its path before any file beside the pages, whichever is written first.
   const pages = locales.map((locale) => [locale, pagesByFile(locale, claim)] as const)
   const { beside, last } = dividedOutputs(planned)
@@ -75,20 +77,25 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
   io.progress('render', done, total)
   const step = () => io.progress('render', ++done, total)
   for (const [locale, own] of pages) {
-    const paths: string[] = []
+    const asked: { readonly path: string; readonly url: string }[] = []
     /** Page by page, so that what is to be drawn is not in memory all at once. */
     function* waiting(): Generator<RenderInput> {
       for (const output of localePages(locale, own)) {
         if (isWanted({ ...output, maker: pageMaker })) {
-          paths.push(output.path)
+          asked.push({ path: output.path, url: output.data.page.url })
           yield renderInputOf(output, readerOf(output, prose))
         } else step()
       }
     }
     const run = io.runner.run<RenderInput, Shell, Rendered>
-    for await (const content of run('render', stages.render, waiting(), locale.shell)) {
-      const path = paths.shift()
-      if (path !== undefined) await io.emit({ path, content })
+    for await (const { content, failed } of run('render', stages.render, waiting(), locale.shell)) {
+      const { path, url } = asked.shift() ?? {}
+      if (path !== undefined && url !== undefined) {
+        // So that the next build draws it again, and tells it again.
+        if (failed.length > 0) keepOutput?.(path, `unfinished ${path}`, undefined)
+        failures?.note(url, failed)
+        await io.emit({ path, content })
+      }
       step()
       // This thread has time while others draw.
       for (let count = 0; count < BESIDE_A_PAGE; count++) {
@@ -101,7 +108,21 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
   // What is made last joins what all pages say, in this thread alone: the memory of the others is free for it.
   await io.runner.rest?.()
   await emitAll(last)
-  return { shown, problems }
+  return { shown, problems: [...problems, ...(failures?.problems(true) ?? [])] }
+}
+
+/** Problems of a plan with those that making its files has found: of a part that fails, the one that counts pages. */
+export function withUnmade(problems: readonly Problem[], unmade: readonly Problem[]): Problem[] {
+  const nameOf = ({ code, path, line, column }: Problem) =>
+    code === 'theme-part-failed' ? JSON.stringify([path, line, column]) : undefined
+  const counted = new Set(unmade.flatMap((one) => nameOf(one) ?? []))
+  return [...problems.filter((one) => !counted.has(nameOf(one) ?? '')), ...unmade]
+}
+
+/** Sites that replace no part of the theme do without what tells of them. */
+async function failuresIn({ made }: PlannedSite): Promise<FoundFailures | undefined> {
+  const { siteTheme } = made.read.browser
+  return siteTheme && (await import('./failed-parts.ts')).foundFailures(siteTheme)
 }
 
 /** Says that a file of a plugin has the path of another one, or one that cannot be written. */

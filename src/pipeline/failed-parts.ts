@@ -1,20 +1,63 @@
-/** Draws pages without their text, to find the parts of a site that fail before anything is written. */
+/** Tells of the parts of a site's theme that fail, each once. */
 import { failedCode, type SiteThemeCode } from '../io/bundle/site-theme.ts'
 import type { Problem } from '../model.ts'
 import { failedPartsOf } from '../render/render.tsx'
+import type { FailedPart } from '../render/site-theme.ts'
 import { pageFile, pageOutputs, renderInputOf } from './page-output.ts'
 import type { PlannedLocale } from './planned-locale.ts'
 
+/** What drawing pages has found. */
+export interface FoundFailures {
+  note(url: string, failed: readonly FailedPart[]): void
+  /** One for each place in the code, with its first page. `isCounted`: with their number, since all were drawn. */
+  problems(isCounted: boolean): Problem[]
+  /** The parts that did not end. */
+  stopped(): readonly string[]
+}
+
+interface Failure {
+  readonly problem: Problem
+  readonly isStopped: true | undefined
+  readonly urls: Set<string>
+}
+
+export function foundFailures(siteTheme: Pick<SiteThemeCode, 'map' | 'files'>): FoundFailures {
+  const found = new Map<string, Failure>()
+  const stopped = new Set<string>()
+  return {
+    note(url, failed) {
+      for (const { name, isStopped, ...error } of failed) {
+        if (isStopped) stopped.add(name)
+        const one = failedCode(siteTheme, { path: siteTheme.files[name] ?? name }, error)
+        const place = placeOf(one)
+        const known = found.get(place) ?? { problem: one, isStopped, urls: new Set() }
+        found.set(place, known)
+        // Of one that was stopped nobody has looked where else it does not end.
+        if (!isStopped || known.urls.size === 0) known.urls.add(url)
+      }
+    },
+    problems: (isCounted) =>
+      [...found.values()].map(({ problem, isStopped, urls }) => {
+        const pages = isCounted && !isStopped ? { pages: String(urls.size) } : {}
+        const [first = ''] = urls
+        return { ...problem, details: { ...problem.details, first, ...pages } }
+      }),
+    stopped: () => [...stopped].sort(),
+  }
+}
+
+const placeOf = ({ path, line, column }: Problem) => JSON.stringify([path, line, column])
+
 /**
- * The parts of a theme that fail: on the first page of each view in each locale, as every build looks, or on all pages.
+ * Draws pages without their text: the first one of each view in each locale, as every build does before anything is
+ * written, or all.
  */
 export function failedParts(
-  siteTheme: SiteThemeCode | undefined,
+  siteTheme: SiteThemeCode,
   locales: readonly PlannedLocale[],
   pages: 'first' | 'all' = 'first',
-): Problem[] {
-  if (!siteTheme) return []
-  const found = new Map<string, Problem>()
+): FoundFailures {
+  const found = foundFailures(siteTheme)
   for (const locale of locales) {
     const { site, shell } = locale
     const outputOf = pageOutputs(locale)
@@ -23,11 +66,8 @@ export function failedParts(
       if (pages === 'first' && seen.has(page.view)) continue
       seen.add(page.view)
       const input = renderInputOf(outputOf(page, pageFile(page.url, site)), () => undefined)
-      for (const { name, error } of failedPartsOf(input, shell)) {
-        const one = failedCode(siteTheme, { path: siteTheme.files[name] ?? name }, error)
-        found.set(JSON.stringify(one), one)
-      }
+      found.note(page.url, failedPartsOf(input, shell))
     }
   }
-  return [...found.values()]
+  return found
 }

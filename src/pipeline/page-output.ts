@@ -99,8 +99,10 @@ function textOf(sidebar: Sidebar): SidebarText {
 export const pageMaker: OutputMaker<PageData, PageShared> = {
   name: 'pages',
   plan: () => [],
-  make: (output, read) =>
-    output.shared ? stages.render(renderInputOf(output, read), output.shared.shell) : '',
+  async make(output, read) {
+    if (!output.shared) return ''
+    return (await stages.render(renderInputOf(output, read), output.shared.shell)).content
+  },
 }
 
 /** The file that a page is written to. */

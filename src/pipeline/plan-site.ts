@@ -98,7 +98,7 @@ export async function planSite(
   const consoles = await Promise.all(
     sites.map((site) => socketConsoles(site, read.browser.socketLibrary ? sources : [])),
   )
-  const locales = sites.map((site, index) => {
+  const drawnFirst = sites.map((site, index) => {
     const { outputs: socketOutputs = [], urls: socketFiles = {} } = consoles[index] ?? {}
     const texts = frameHtml(frameTexts[index] ?? {}, site)
     return {
@@ -117,6 +117,7 @@ export async function planSite(
       }),
     }
   })
+  const { locales, problems: failures } = await withoutStopped(read.browser, drawnFirst)
   const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
   const { template: redirect, problems: faults } = checkedTemplate(templates.redirect, 'redirect')
   const placed = await located(
@@ -129,7 +130,7 @@ export async function planSite(
       ...page.problems,
       ...faults,
       ...found,
-      ...(await partsThatFail(read.browser, locales)),
+      ...failures,
     ],
     sources,
   )
@@ -204,12 +205,20 @@ function atFiles(problems: readonly Problem[], input: AssembleInput | undefined)
   })
 }
 
-/** Sites that replace no part of the theme do without what draws pages. */
-async function partsThatFail(
+/**
+ * The locales, whose pages are drawn without the parts of the theme that do not end, and the problems of all that fail.
+ * Sites that replace no part do without what draws pages.
+ */
+async function withoutStopped<Local extends PlannedLocale>(
   { siteTheme }: BrowserCode,
-  locales: readonly PlannedLocale[],
-): Promise<readonly Problem[]> {
-  if (!siteTheme) return []
+  locales: readonly Local[],
+): Promise<{ readonly locales: readonly Local[]; readonly problems: readonly Problem[] }> {
+  if (!siteTheme) return { locales, problems: [] }
   const { failedParts } = await import('./failed-parts.ts')
-  return failedParts(siteTheme, locales)
+  const found = failedParts(siteTheme, locales)
+  const problems = found.problems(false)
+  const stoppedParts = found.stopped()
+  if (stoppedParts.length === 0) return { locales, problems }
+  const without = locales.map((one) => ({ ...one, shell: { ...one.shell, stoppedParts } }))
+  return { locales: without, problems }
 }

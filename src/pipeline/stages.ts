@@ -1,7 +1,7 @@
 import { isCodePage } from '../config/code-files.ts'
 import type { Article, Compiled, PluginCode, Problem } from '../model.ts'
 import { emptySpecification } from '../openapi/document/empty-specification.ts'
-import type { RenderInput } from '../render/render.tsx'
+import type { DrawnPage, RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import type { StageInput } from './compile-source.ts'
 
@@ -16,7 +16,7 @@ export const stages = {
     return compile(input, plugins)
   },
   /** Draws a page into its HTML file. */
-  async render(input: RenderInput, shell: Shell): Promise<string> {
+  async render(input: RenderInput, shell: Shell): Promise<DrawnPage> {
     const { renderPage } = await import('../render/render.tsx')
     return renderPage(input, shell)
   },

@@ -1,4 +1,5 @@
 /** Runs bundled code of a site, which its owner lets run; `code: false` keeps it from coming here. */
+import { type Bilingual, BilingualError, failureReason } from '../i18n/bilingual.ts'
 import { withinTime } from './within-time.ts'
 
 export type CodeExports = Readonly<Record<string, unknown>>
@@ -46,3 +47,9 @@ export function runCode(
 /** What was thrown, as an error. Of other values only a text can be said without running more code. */
 export const thrown = (error: unknown): Error =>
   error instanceof Error ? error : new Error(typeof error === 'string' ? error : typeof error)
+
+/** Why code has failed. An error that is not ours has its words in the language of its author. */
+export function reasonOf(error: Error): Bilingual {
+  if (error instanceof BilingualError) return error.reason
+  return error.message === '' ? failureReason(error) : { ko: error.message, en: error.message }
+}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { escapeHtml } from '../html/escape.ts'
 import { fillTemplate, jsonForScript } from '../html/template.ts'
-import type { Page, PageData, ProseHtml, ProseParts } from '../model.ts'
+import type { Page, PageData, ProseHtml, ProseParts, SiteData } from '../model.ts'
 import { PageElement } from '../sections/views.tsx'
 import { themeColors } from '../theme/controls/prepaint.ts'
 import { PageFactsProvider } from '../theme/frame/App.tsx'
@@ -24,15 +24,23 @@ export interface RenderInput {
   readonly previews?: readonly string[]
 }
 
+/** A page with the parts of the site that it is drawn without, because they fail on it. */
+export interface DrawnPage<Content = string> {
+  readonly content: Content
+  readonly failed: readonly FailedPart[]
+}
+
 /** Draws a page: its article, the view around it and the frame, in the template of the site. */
-export const renderPage = (input: RenderInput, shell: Shell): string =>
-  withoutNul(pageText(input, shell))
+export function renderPage(input: RenderInput, shell: Shell): DrawnPage {
+  const { content, failed } = pageText(input, shell)
+  return { content: withoutNul(content), failed }
+}
 
 /** HTML knows no NUL; what reads the page would leave it out or put this in its place, each in its own way. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '\ufffd')
 
 /** The text of a page, in which a NUL may have stayed. */
-export function pageText(input: RenderInput, shell: Shell): string {
+export function pageText(input: RenderInput, shell: Shell): DrawnPage {
   const { page, prose, previews = [] } = input
   const { own, data, drawn } = dataOf(input, shell)
   const html: ProseHtml = {
@@ -44,20 +52,21 @@ export function pageText(input: RenderInput, shell: Shell): string {
       : {}),
     ...Object.fromEntries(previews.map((preview, index) => [`preview-${index}`, preview])),
   }
-  const app = appOf({ data, drawn, html }, shell)
+  const { frame, failed } = frameOf({ data, drawn, html }, shell)
   const isHome = page.url === shell.site.homeUrl
-  return fillTemplate(shell.template, {
+  const content = fillTemplate(shell.template, {
     lang: shell.locale.htmlLang,
     dir: shell.locale.direction,
     build: shell.site.buildId,
     theme: shell.theme,
     ground: themeColors[shell.theme],
     hooks: hooksOf(data),
-    head: headOf(page, shell) + headEnd(shell, data),
+    head: headOf(page, shell) + frame.headEnd,
     prepaint: `${shell.policyMeta}<script>${shell.prepaint}</script>`,
-    app,
+    app: frame.app,
     data: `<script type="application/json" id="page">${jsonOf(own, drawn)}</script>${isHome ? `<script>${shell.baseBanner}</script>` : ''}`,
   })
+  return { content, failed }
 }
 
 /** The data of a page, with its sidebar as it is drawn. */
@@ -73,46 +82,52 @@ interface AppInput {
   readonly html: ProseHtml
 }
 
-type OnFailure = (failed: FailedPart) => void
+interface Frame {
+  readonly app: string
+  /** What the site has for the end of the head. */
+  readonly headEnd: string
+}
 
-/** The frame with the view in it. */
-function appOf({ data, drawn, html }: AppInput, shell: Shell, onFailure?: OnFailure): string {
-  const { site, siteTheme } = shell
+/** The frame with the view in it, and the parts of the site that it is drawn without. */
+function frameOf(
+  { data, drawn, html }: AppInput,
+  { site, siteTheme, stoppedParts }: Shell,
+): { readonly frame: Frame; readonly failed: readonly FailedPart[] } {
   const element = (theme?: SiteTheme) => (
     <SidebarHtml value={drawn?.htmlOn(data)}>
       <PageElement site={site} page={data} prose={html} theme={theme} />
     </SidebarHtml>
   )
-  if (siteTheme !== undefined)
-    return withoutFailing(siteTheme, (theme) => renderToString(element(theme)), onFailure)
-  return renderToString(
-    <StaticFragmentHtml value={staticFragments(site)}>{element()}</StaticFragmentHtml>,
-  )
+  if (siteTheme === undefined) {
+    const app = renderToString(
+      <StaticFragmentHtml value={staticFragments(site)}>{element()}</StaticFragmentHtml>,
+    )
+    return { frame: { app, headEnd: '' }, failed: [] }
+  }
+  const { drawn: frame, failed } = withoutFailing({ code: siteTheme, stoppedParts }, (theme) => ({
+    app: renderToString(element(theme)),
+    headEnd: headEnd(theme, site, data),
+  }))
+  return { frame, failed }
 }
 
 /** What the site has for the end of the head. */
-function headEnd({ site, siteTheme }: Shell, page: PageData, onFailure?: OnFailure): string {
-  if (siteTheme === undefined) return ''
-  const draw = (theme: SiteTheme | undefined) =>
-    renderToStaticMarkup(
-      <SiteThemeProvider value={theme}>
-        <PageFactsProvider site={site} page={page}>
-          <Slot name="HeadEnd" />
-        </PageFactsProvider>
-      </SiteThemeProvider>,
-    )
-  const html = withoutFailing(siteTheme, draw, onFailure)
+function headEnd(theme: SiteTheme | undefined, site: SiteData, page: PageData): string {
+  if (!theme?.slots.HeadEnd) return ''
+  const html = renderToStaticMarkup(
+    <SiteThemeProvider value={theme}>
+      <PageFactsProvider site={site} page={page}>
+        <Slot name="HeadEnd" />
+      </PageFactsProvider>
+    </SiteThemeProvider>,
+  )
   return html && `\n${html}`
 }
 
 /** The parts of the site that fail on a page. */
 export function failedPartsOf(input: RenderInput, shell: Shell): readonly FailedPart[] {
   const { data, drawn } = dataOf(input, shell)
-  const failed: FailedPart[] = []
-  const note = (one: FailedPart) => void failed.push(one)
-  appOf({ data, drawn, html: {} }, shell, note)
-  headEnd(shell, data, note)
-  return failed
+  return frameOf({ data, drawn, html: {} }, shell).failed
 }
 
 /** What styles may tell pages apart by: `<html data-view="DocPage" data-version="1.0">`. */

@@ -48,6 +48,8 @@ export interface Shell {
   readonly policyMeta: string
   /** What the site has in the place of parts of the theme, as code. */
   readonly siteTheme?: string
+  /** Those of them that did not end when they were drawn first. No page has them. */
+  readonly stoppedParts?: readonly string[]
   /** Urls of what every page loads. */
   readonly files: {
     readonly script: string

@@ -98,6 +98,55 @@ describe('a component of the site', () => {
     })
   })
 
+  test('that fails for one reason in many places is told once', async () => {
+    const tags = ['<Broken>', '<Broken>', '<Box title={1}>', '<Broken>', '<Broken>', '<Broken>']
+    const { problems } = await page(
+      tags.map((tag) => `${tag}글${tag.replace(/<(\w+).*/, '</$1>')}`).join('\n\n'),
+      { 'components/Box.tsx': 'export default () => { throw new Error("다른 값") }' },
+    )
+    expect(problems.map(({ line, details: { name, times } }) => [name, line, times])).toEqual([
+      ['Broken', 5, '5'],
+      ['Box', 9, undefined],
+    ])
+  })
+
+  test('says what it says in the description of the page too', async () => {
+    const { site } = await page('', {
+      'components/Price.tsx': 'export default ({ won }) => <b>{won.toLocaleString("en")}원</b>',
+      'docs/c.md': '# 다\n\n한 달에 <Price won={9900} />[^1] **냅니다**.\n\n[^1]: 세금 포함\n',
+      'docs/d.mdx': '# 라\n\n한 달에 <Price won={1 + 1} />, {2 + 2}번.\n',
+    })
+    const saidOn = (name: string) =>
+      /<meta name="description" content="([^"]*)"/.exec(
+        site.files.get(`docs/${name}/index.html`) ?? '',
+      )?.[1]
+    expect(saidOn('c')).toBe('한 달에 9,900원 냅니다.')
+    expect(saidOn('d')).toBe('한 달에 2원, 4번.')
+  })
+
+  test('draws images, and nothing that nobody has written is told', async () => {
+    const { body, problems } = await page('<Zoom />', {
+      'components/Zoom.tsx':
+        'export default () => <p><img src="https://example.com/a.png" alt="가" /></p>',
+    })
+    expect(problems).toEqual([])
+    expect(body).toContain('<img src="https://example.com/a.png" alt="가"')
+    expect(body).not.toContain('<link')
+  })
+
+  test('may have JSX in a file of JavaScript, and use the DOM of React where there is one', async () => {
+    const { body, problems } = await page('<Zoom src="a">**나**</Zoom>', {
+      'components/Zoom.js': `import React, { useState } from 'react'
+import { createPortal } from 'react-dom'
+export default function Zoom({ children }) {
+  const [isOpen] = useState(false)
+  return <figure>{children}{isOpen && createPortal(<b />, document.body)}</figure>
+}`,
+    })
+    expect(problems).toEqual([])
+    expect(body).toContain('<figure><p><strong>나</strong></p></figure>')
+  })
+
   test.each([
     ['components/Box.tsx', 'export default () => <b>', 'component-code'],
     ['components/Box.tsx', "import './none'\nexport default () => null", 'component-code'],

@@ -201,6 +201,31 @@ describe('what is wrong with a plugin', () => {
     expect(site.files.get('docs/a/index.html')).toContain('글')
   })
 
+  test('is named, with what is meant, in the elements of the head', async () => {
+    const site = siteOf({
+      'docsgen.config.js': plugin("head: [{ tag: 'meta', attr: { name: 'a' } }]"),
+      'docs/a.md': '# 가\n\n글\n',
+    })
+    expect((await site.build()).problems).toMatchObject([
+      { code: 'plugin-invalid', details: { field: 'head.0.attr', near: 'attrs' } },
+    ])
+  })
+
+  test('is told at the block, where its HTML has what has to be taken out', async () => {
+    const site = siteOf({
+      'docsgen.config.js': plugin(
+        'blocks: { own: { draw: ({ content }) => \'<p>글</p>\\n\\n<b onclick="a()">가</b><script>1</script>\' + content } }',
+      ),
+      'docs/a.md': '# 가\n\n글\n\n:::own\n[나](/none)\n:::\n',
+    })
+    const { problems } = await site.build()
+    expect(short(problems)).toEqual([
+      'unsafe-html docs/a.md:5',
+      'unsafe-html docs/a.md:5',
+      'broken-link docs/a.md:6',
+    ])
+  })
+
   test('is told where its code throws, and other plugins work', async () => {
     const site = siteOf({
       'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\nplugins: [./plugins/bad.ts]\n',

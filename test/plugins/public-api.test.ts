@@ -122,12 +122,24 @@ import { build, check } from 'docsgen'
 const { ok, outputs }: { ok: boolean; outputs: number } = await build({ site: 'site', strict: true })
 for (const { path, line = 1, message } of (await check()).problems) path + line + message + ok + outputs
 `,
+    'site/theme/Footer.tsx': `
+import { Footer, type FooterProps, usePage } from 'docsgen/theme'
+export default function CompanyFooter(props: FooterProps) {
+  return <><Footer {...props} /><p>{usePage().title.trim()}</p></>
+}
+// @ts-expect-error there is no such property
+export const none = <Footer none />
+`,
     'tsconfig.json': JSON.stringify({
       compilerOptions: {
+        // Styles that our declarations import would be missing.
+        ...{ noUncheckedSideEffectImports: true, jsx: 'react-jsx' },
         ...{ strict: true, module: 'esnext', moduleResolution: 'bundler', target: 'es2022' },
         ...{ noEmit: true, types: [], typeRoots: [] },
         paths: {
           docsgen: [`${ROOT}dist/types/index.d.ts`],
+          'docsgen/theme': [`${ROOT}dist/types/sections/theme-module.d.ts`],
+          'react/jsx-runtime': [`${ROOT}node_modules/@types/react/jsx-runtime.d.ts`],
           react: [`${ROOT}node_modules/@types/react/index.d.ts`],
         },
       },

@@ -1,10 +1,22 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CodeTooLong, withinTime } from '../../src/plugins/within-time.ts'
 import { siteOf } from '../support/site.ts'
 
+const stops = vi.hoisted(() => ({ count: 0 }))
+
 vi.mock('../../src/plugins/within-time.ts', async (original) => {
   const own = await original<typeof import('../../src/plugins/within-time.ts')>()
-  return { ...own, withinTime: <T>(run: () => T, longest = 2_000) => own.withinTime(run, longest) }
+  return {
+    ...own,
+    withinTime<T>(run: () => T, longest = 2_000) {
+      try {
+        return own.withinTime(run, longest)
+      } catch (error) {
+        if (error instanceof own.CodeTooLong) stops.count++
+        throw error
+      }
+    },
+  }
 })
 
 const endless = () => {
@@ -87,4 +99,102 @@ export default definePlugin({
   expect(site.files.get('docs/block/index.html')).toContain('블록의 글')
   expect(site.files.get('docs/written/index.html')).toContain('그림의 글')
   expect(site.files.get('docs/tree/index.html')).toContain('나무의 글')
+})
+
+test('a page of code that does not end is stopped once', async () => {
+  stops.count = 0
+  const site = siteOf({
+    'docs/a.md': '# 가\n',
+    'pages/x.tsx': 'export default () => { for (;;); }',
+  })
+  const { problems } = await site.build()
+  expect(problems).toMatchObject([{ code: 'component-failed', path: 'pages/x.tsx' }])
+  expect(stops.count).toBe(1)
+})
+
+describe('a part of the theme that does not end', () => {
+  const LOOP = 'for (;;);'
+  const PAGES = {
+    'docs/a.md': '# 가\n\n글입니다.\n',
+    'docs/b.md': '# 나\n\n글입니다.\n',
+    'docs/c.md': '# 다\n\n글입니다.\n',
+  }
+  const stopped = (path: string) => ({
+    ...{ code: 'theme-part-failed', path, details: { file: path } },
+    texts: { reason: { ko: expect.stringContaining('초 안에 끝나지 않아') } },
+  })
+
+  /** Builds a site, and counts how often code was stopped. */
+  async function built(files: Readonly<Record<string, string>>) {
+    stops.count = 0
+    const site = siteOf({ ...PAGES, ...files })
+    const { problems } = await site.build()
+    return { site, problems, count: stops.count }
+  }
+
+  test('is stopped once, and the theme has its own on all pages', async () => {
+    const { site, problems, count } = await built({
+      'theme/Footer.tsx': `export default () => { ${LOOP} }`,
+      'theme/Navbar.tsx': 'export default () => <header>우리 것</header>',
+    })
+    expect(problems).toMatchObject([stopped('theme/Footer.tsx')])
+    expect(count).toBe(1)
+    for (const name of ['a', 'b', 'c']) {
+      const html = site.files.get(`docs/${name}/index.html`)
+      expect(html).toContain('<footer class="footer">')
+      expect(html).toContain('<header>우리 것</header>')
+    }
+    // Another build with the same code knows it, and one with other code draws it.
+    stops.count = 0
+    expect((await site.build()).problems).toEqual(problems)
+    expect(stops.count).toBe(0)
+    site.edit('theme/Footer.tsx', 'export default () => <footer>끝났습니다</footer>')
+    expect((await site.build()).problems).toEqual([])
+    expect(site.files.get('docs/a/index.html')).toContain('끝났습니다')
+  })
+
+  test('is told by its own name, whatever it draws or is drawn in', async () => {
+    const { site, problems, count } = await built({
+      'theme/Brand.tsx': 'export default () => <b>우리 이름</b>',
+      // What it draws, which ends, begins before what does not.
+      'theme/Footer.tsx': `import { Brand, Footer } from 'docsgen/theme'
+const Endless = () => { ${LOOP} }
+export default (props) => <div><Footer {...props} /><Brand title="가" /><Endless /></div>`,
+    })
+    expect(problems).toMatchObject([stopped('theme/Footer.tsx')])
+    expect(count).toBe(2)
+    const html = site.files.get('docs/b/index.html')
+    expect(html).toContain('<b>우리 이름</b>')
+    expect(html).toContain('<footer class="footer">')
+  })
+
+  test('on one page alone is not drawn on those after it, which the next build draws again', async () => {
+    const { site, problems, count } = await built({
+      'theme/PageTitle.tsx': `import { PageTitle } from 'docsgen/theme'
+export default (props) => { if (props.title === '나') ${LOOP} return <div data-own><PageTitle {...props} /></div> }`,
+    })
+    expect(problems).toMatchObject([stopped('theme/PageTitle.tsx')])
+    expect(problems[0]?.details).toMatchObject({ first: '/docs/b' })
+    expect(count).toBe(1)
+    expect(site.files.get('docs/a/index.html')).toContain('data-own')
+    expect(site.files.get('docs/b/index.html')).not.toContain('data-own')
+    site.edit('docs/b.md', '# 나나\n')
+    site.edit('theme/slots/NavbarEnd.tsx', 'export default () => null')
+    expect((await site.build()).problems).toEqual([])
+    for (const name of ['a', 'b', 'c'])
+      expect(site.files.get(`docs/${name}/index.html`)).toContain('data-own')
+  })
+
+  test.each(['slots/BeforeArticle', 'slots/HeadEnd', 'Footer'])('in %s', async (name) => {
+    const path = `theme/${name}.tsx`
+    // A part draws itself without an end, too.
+    const code =
+      name === 'Footer'
+        ? 'const F = () => <F />\nexport default F'
+        : `export default () => { ${LOOP} }`
+    const { site, problems, count } = await built({ [path]: code })
+    expect(problems).toMatchObject([stopped(path)])
+    expect(count).toBe(1)
+    expect(site.files.get('docs/c/index.html')).toContain('<footer class="footer">')
+  })
 })

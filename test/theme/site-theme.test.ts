@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { failedParts } from '../../src/pipeline/failed-parts.ts'
+import { checkedProblems } from '../../src/cli/commands/check-command.ts'
 import * as themeModule from '../../src/sections/theme-module.ts'
 import { themeParts } from '../../src/sections/theme-parts.ts'
 import { SLOTS } from '../../src/theme/parts/site-theme.tsx'
+import { memoryDisk } from '../support/memory-disk.ts'
 import { siteOf } from '../support/site.ts'
 
 const FILES = {
@@ -84,16 +85,50 @@ export default (props) => {
 }`,
     }
     const { site, html, problems } = await built(files)
-    expect(problems).toEqual([])
+    // Before anything is written a build looks at the first page alone.
+    expect(problems).toMatchObject([
+      {
+        code: 'theme-part-failed',
+        path: 'theme/PageTitle.tsx',
+        line: 3,
+        details: { first: '/docs/b', pages: '1' },
+      },
+    ])
     expect(html).toContain('data-own')
     const other = site.files.get('docs/b/index.html') ?? ''
     expect(other).not.toContain('data-own')
     expect(other).toContain('나</h1>')
-    // What a build does not look at, a check does.
-    const { planned } = await site.build()
-    const { made, locales } = planned ?? {}
-    expect(locales && failedParts(made?.read.browser.siteTheme, locales, 'all')).toMatchObject([
-      { code: 'theme-part-failed', path: 'theme/PageTitle.tsx', line: 3 },
+    // Nothing of it is taken over, so that the next build tells it too.
+    const next = await site.build()
+    expect(next.problems).toEqual(problems)
+    expect(site.ran.render).toEqual(['/docs/b'])
+    // A check tells the same.
+    const { planned } = next
+    expect(
+      planned &&
+        (await checkedProblems(
+          { ...next, planned },
+          { disk: memoryDisk(new Map(Object.entries(files))) },
+        )),
+    ).toMatchObject([{ code: 'theme-part-failed', details: { first: '/docs/b', pages: '1' } }])
+  })
+  test('that fails on many pages is told once, with their number', async () => {
+    const { problems } = await built({
+      'theme/Footer.tsx': `import { usePage } from 'docsgen/theme'
+export default () => {
+  throw new Error(usePage().title)
+}`,
+      'theme/slots/HeadEnd.tsx': "export default () => { throw new Error('머리') }",
+    })
+    const told = problems.map(({ path, line, details: { first, pages } }) => [
+      path,
+      line,
+      first,
+      pages,
+    ])
+    expect(told).toEqual([
+      ['theme/Footer.tsx', 3, '/', '6'],
+      ['theme/slots/HeadEnd.tsx', 1, '/', '6'],
     ])
   })
   test('whose name is misspelt is told with the one that is near', async () => {

@@ -5,6 +5,7 @@ import { countOf, type ShownProblem } from '../../diagnostics/problem-text.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { readGitState } from '../../io/git.ts'
 import type { Problem } from '../../model.ts'
+import { withUnmade } from '../../pipeline/emit.ts'
 import { failedParts } from '../../pipeline/failed-parts.ts'
 import type { PlanIo } from '../../pipeline/io.ts'
 import { type PlannedSite, type PlanResult, plan } from '../../pipeline/plan.ts'
@@ -118,23 +119,17 @@ export async function checkedProblems(
 ): Promise<readonly Problem[]> {
   if (!planned) return checkedLinks(problems, undefined)
   const found = [
-    ...problems,
+    ...withUnmade(problems, allFailedParts(planned)),
     ...pagesWithoutText(planned),
     ...(await oldCopies(planned, io)),
-    ...otherFailedParts(planned, problems),
   ]
   return checkedLinks(found, planned.config)
 }
 
-/** The parts of the theme that fail on pages which a build does not look at before it draws them. */
-function otherFailedParts(
-  { made, locales }: PlannedSite,
-  known: readonly Problem[],
-): readonly Problem[] {
-  const told = new Set(known.map(({ code, path, line }) => `${code} ${path} ${line}`))
-  return failedParts(made.read.browser.siteTheme, locales, 'all').filter(
-    ({ code, path, line }) => !told.has(`${code} ${path} ${line}`),
-  )
+/** The parts of the theme that fail on any page: before it draws them a build looks at a few. */
+function allFailedParts({ made, locales }: PlannedSite): readonly Problem[] {
+  const { siteTheme } = made.read.browser
+  return siteTheme ? failedParts(siteTheme, locales, 'all').problems(true) : []
 }
 
 const linksFile = (site: string) => join(dirname(resolve(site)), CACHE_FOLDER, 'links.json')

@@ -107,14 +107,19 @@ export const markdownProblems = {
   },
   'component-failed': {
     severity: 'error',
-    ko: ({ name, stack, reason }) => [
+    ko: ({ name, stack, reason, ...rest }) => [
       `컴포넌트를 렌더링하는 중 오류가 발생해 내용만 보여 줍니다: <${name}> ${reason}`,
-      joined(`컴포넌트 스택: ${stack}.`, '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.'),
+      joined(
+        `컴포넌트 스택: ${stack}.`,
+        countedKo(rest),
+        '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.',
+      ),
     ],
-    en: ({ name, stack, reason }) => [
+    en: ({ name, stack, reason, ...rest }) => [
       `Drawing the component <${name}> failed, so only its content is shown: ${reason}`,
       joined(
         `Components, from the outermost: ${stack}.`,
+        countedEn(rest),
         'Check its code and the attributes of the tag.',
       ),
     ],
@@ -171,13 +176,26 @@ export const markdownProblems = {
   },
   'theme-part-failed': {
     severity: 'error',
-    ko: ({ file, reason, stack }) => [
+    ko: ({ file, reason, stack, pages, first }) => [
       `코드를 실행하는 중 오류가 발생해 기본 컴포넌트를 씁니다: ${file} ${reason}`,
-      joined(stack ? `컴포넌트 스택: ${stack}.` : '', '표시한 곳의 코드를 확인하세요.'),
+      joined(
+        pages && pages !== '1'
+          ? `페이지 ${pages}개에서 오류가 났습니다. 첫 페이지: ${first}.`
+          : first
+            ? `오류가 난 페이지: ${first}.`
+            : '',
+        stack ? `컴포넌트 스택: ${stack}.` : '',
+        '표시한 곳의 코드를 확인하세요.',
+      ),
     ],
-    en: ({ file, reason, stack }) => [
+    en: ({ file, reason, stack, pages, first }) => [
       `Running ${file} failed, so the part of the theme is drawn instead: ${reason}`,
       joined(
+        pages && pages !== '1'
+          ? `It fails on ${pages} pages, the first one is ${first}.`
+          : first
+            ? `It fails on ${first}.`
+            : '',
         stack ? `Components, from the outermost: ${stack}.` : '',
         'Check the code at this place.',
       ),

@@ -20,6 +20,7 @@ const FEW_OF_FIELDS = 2
 
 /** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
 const ABOUT_FORMS: Readonly<Record<string, string>> = {
+  'component-failed': 'name',
   'component-refused': 'name',
   'component-value': 'name',
   // One line of the configuration is missing, and not one in each block.
@@ -65,9 +66,12 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
 }
 
 /** What problems have in common that become one. */
-function groupOf({ code, severity, details }: Problem): string | undefined {
+function groupOf({ code, severity, details, texts }: Problem): string | undefined {
   const form = Object.hasOwn(ABOUT_FORMS, code) ? ABOUT_FORMS[code] : undefined
-  if (form !== undefined) return JSON.stringify([code, severity, kindOf(details[form] ?? '')])
+  // A component may fail for more than one reason.
+  const reason = code === 'component-failed' ? texts?.['reason']?.en : undefined
+  if (form !== undefined)
+    return JSON.stringify([code, severity, kindOf(details[form] ?? ''), reason])
   const { resolved, href, anchor, field, near, instead } = details
   if (ABOUT_TARGETS.has(code)) return JSON.stringify([code, severity, resolved ?? href, anchor])
   if (ABOUT_FIELDS.has(code)) return JSON.stringify([code, severity, field, near, instead])

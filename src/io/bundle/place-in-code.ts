@@ -4,8 +4,13 @@ import type { Place } from '../../model.ts'
 import { CODE_NAME, LINES_BEFORE } from '../../plugins/run-code.ts'
 import { SPACE } from '../site-files.ts'
 
+/** An error, or what of it came from a thread. */
+interface Traced {
+  readonly stack?: string | undefined
+}
+
 /** The first call of the trace that is in a file of the site. Nothing where there is none, or no source map. */
-export function placeInCode({ stack = '' }: Error, map: string | undefined): Place | undefined {
+export function placeInCode({ stack = '' }: Traced, map: string | undefined): Place | undefined {
   if (!map) return undefined
   const lines = new SourceMap(JSON.parse(map) as SourceMapPayload)
   for (const [, , line, column] of stack.matchAll(CALL)) {
@@ -22,7 +27,7 @@ export function placeInCode({ stack = '' }: Error, map: string | undefined): Pla
 }
 
 /** The functions and components of the site that were being called, the outermost first, each once. */
-export function callsInCode({ stack = '' }: Error): readonly string[] {
+export function callsInCode({ stack = '' }: Traced): readonly string[] {
   const names = [...stack.matchAll(CALL)].flatMap(([, name]) =>
     name && /^[\w$.]+$/.test(name) && !/^(?:eval|Object\.|Array\.)/.test(name) ? [name] : [],
   )

@@ -6,7 +6,7 @@ import { headElements } from '../../config/head-schema.ts'
 import { NO_VALUES, type SiteValues } from '../../data-files/values/site-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { kinds, problem } from '../../diagnostics/problem.ts'
-import { schemaReasons } from '../../i18n/schema-words.ts'
+import { schemaReason } from '../../i18n/schema-words.ts'
 import { loadPlugins } from '../../markdown/plugins.ts'
 import type { InstalledPlugins, PluginCode, PluginUse, Problem } from '../../model.ts'
 import {
@@ -204,14 +204,18 @@ function headOf(plugins: readonly LoadedPlugin[]): {
     const list = given(owner.plugin.head, owner, problems)
     const checked = headElements.safeParse(list ?? [], { reportInput: true })
     if (checked.success) return checked.data
-    const reason = schemaReasons(checked.error.issues)
-    problems.push(
-      problem('plugin-invalid', owner.use.place, {
-        plugin: owner.plugin.name,
-        field: ['head', ...(checked.error.issues[0]?.path ?? [])].join('.'),
-        reason,
-      }),
-    )
+    for (const issue of checked.error.issues) {
+      const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
+      const near = key === undefined ? undefined : nearest(key, ['tag', 'attrs', 'content'])
+      problems.push(
+        problem('plugin-invalid', owner.use.place, {
+          plugin: owner.plugin.name,
+          field: ['head', ...issue.path, ...(key === undefined ? [] : [key])].join('.'),
+          reason: schemaReason(issue),
+          ...(near === undefined ? {} : { near }),
+        }),
+      )
+    }
     return []
   })
   return { head, problems }

@@ -5,9 +5,10 @@ import { replacementOf, THEME_FOLDER } from '../../config/theme-files.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import { failureReason } from '../../i18n/bilingual.ts'
+import type { Bilingual } from '../../i18n/bilingual.ts'
 import { isComponentType } from '../../markdown/components/component-type.ts'
 import type { Output, Place, Problem } from '../../model.ts'
+import { reasonOf } from '../../plugins/run-code.ts'
 import { themeExports } from '../../render/site-theme.ts'
 import { themeParts } from '../../sections/theme-parts.ts'
 import { SLOT_PREFIX, SLOTS } from '../../theme/parts/site-theme.tsx'
@@ -105,7 +106,10 @@ async function bundledTogether(entries: Entries, disk: Disk): Promise<FoundTheme
   const none = (found: readonly Problem[]) => ({ css: '', problems: found })
   const exported = code === '' ? {} : themeExports(code)
   const [[, { from }] = ['', { from: THEME_FOLDER }]] = entries
-  if (exported instanceof Error) return none([failedCode({ map }, { path: from }, exported)])
+  if (exported instanceof Error) {
+    const { stack } = exported
+    return none([failedCode({ map }, { path: from }, { reason: reasonOf(exported), stack })])
+  }
   const faulty = [...entries].filter(([name]) => !isComponentType(ownValue(exported, name)))
   if (faulty.length > 0) {
     // What is told of the text that the bundle begins with is that there is no such export.
@@ -160,11 +164,18 @@ async function scriptOf(
 export function failedCode(
   { map }: Pick<SiteThemeCode, 'map'>,
   place: Place,
-  error: Error,
+  { reason, ...error }: FailedCode,
 ): Problem {
   const at = placeInCode(error, map) ?? place
   const stack = callsInCode(error).join(' > ')
-  const reason =
-    error.message === '' ? failureReason(error) : { ko: error.message, en: error.message }
-  return problem('theme-part-failed', at, { file: place.path, reason, ...(stack ? { stack } : {}) })
+  return problem('theme-part-failed', at, {
+    file: place.path,
+    reason,
+    ...(stack ? { stack } : {}),
+  })
+}
+
+interface FailedCode {
+  readonly reason: Bilingual
+  readonly stack?: string | undefined
 }

@@ -54,12 +54,13 @@ export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void 
 
 const now = () => performance.timeOrigin + performance.now()
 
-/** The memory of results that are bytes alone. */
+/** The memory of results whose content is bytes. */
 function buffersOf(results: readonly unknown[]): ArrayBuffer[] {
-  const buffers = results.flatMap((result) =>
-    result instanceof Uint8Array && result.byteLength === result.buffer.byteLength
-      ? [result.buffer as ArrayBuffer]
-      : [],
-  )
+  const buffers = results.flatMap((result) => {
+    const { content } = Object(result) as { readonly content?: unknown }
+    return content instanceof Uint8Array && content.byteLength === content.buffer.byteLength
+      ? [content.buffer as ArrayBuffer]
+      : []
+  })
   return [...new Set(buffers)]
 }

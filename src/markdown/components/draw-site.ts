@@ -10,9 +10,9 @@ import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
-import { type Bilingual, BilingualError, failureReason } from '../../i18n/bilingual.ts'
+import { BilingualError } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
-import { thrown } from '../../plugins/run-code.ts'
+import { reasonOf, thrown } from '../../plugins/run-code.ts'
 import { withinTime } from '../../plugins/within-time.ts'
 import type { Context, SiteComponent } from '../context.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
@@ -66,7 +66,7 @@ function drawPlace(place: Element, context: Context, exported: Exported): Elemen
   })
   const inner: Element[] = []
   visit(place, 'element', (node) => {
-    if (isPlace(node)) inner.push(node)
+    if (isPlace(node) && node !== place) inner.push(node)
   })
   const failed = new Set<string>()
   // Ids that React makes are those of the frame, so that these need a beginning of their own.
@@ -78,12 +78,14 @@ function drawPlace(place: Element, context: Context, exported: Exported): Elemen
       const found = rendered(one, context, drawing)
       if (found instanceof Error) report(one, place, found, failed, context)
     }
-    html = rendered(place, context, drawing)
+    // When nothing in it fails, it does itself. To draw it again might take as long as code may run.
+    if (failed.size > 0) html = rendered(place, context, drawing)
     if (html instanceof Error) report(place, place, html, failed, context)
     if (html instanceof Error) html = rendered(place, context, drawing)
   }
   if (html instanceof Error) return []
   const drawn = fromHtml(html.html, { fragment: true })
+  drawn.children = drawn.children.filter((child) => !isHint(child))
   restore(drawn, positions, place)
   cleanHtml(drawn, context)
   keepHydrated(drawn, html.islands)
@@ -99,6 +101,13 @@ function drawPlace(place: Element, context: Context, exported: Exported): Elemen
     writeOwn(place, children, context, exported)
   return children
 }
+
+/** React tells browsers beforehand of the images that it draws. Nobody has written that, and pages do so in their own way. */
+const isHint = (node: Root['children'][number]) =>
+  node.type === 'element' &&
+  node.tagName === 'link' &&
+  String(node.properties['rel']) === 'preload' &&
+  node.properties['as'] === 'image'
 
 /** Takes the Markdown that a component gives for itself. One that fails is a problem; its text stands in its place. */
 function writeOwn(
@@ -135,16 +144,9 @@ function report(
     problem('component-failed', context.places.of(node), {
       name: nameOf(node),
       stack,
-      reason: reasonOf(error),
+      reason: isSuspended(error) ? SUSPENDED : reasonOf(error),
     }),
   )
-}
-
-/** An error of code that is not ours has its words in the language of its author. */
-function reasonOf(error: Error): Bilingual {
-  if (error instanceof BilingualError) return error.reason
-  if (isSuspended(error)) return SUSPENDED
-  return error.message === '' ? failureReason(error) : { ko: error.message, en: error.message }
 }
 
 /** React says so of components that are async functions, and of those that call `use()` with a promise. */

@@ -1,6 +1,7 @@
 /** Runs the code of a site: its components and what its pages import, bundled into one module. */
 import * as React from 'react'
 import * as runtime from 'react/jsx-runtime'
+import * as ReactDom from 'react-dom'
 import type { UsedComponents } from '../../model.ts'
 import { definePlugin } from '../../plugins/plugin.ts'
 import { type CodeExports, type CodeWorld, runCode, thrown } from '../../plugins/run-code.ts'
@@ -74,6 +75,7 @@ export function run(
 export function moduleNamed(name: string): unknown {
   if (name === 'react') return React
   if (name.startsWith('react/jsx')) return runtime
+  if (name === 'react-dom') return ReactDom
   if (name === ISLAND_MODULE) return { islandsOf }
   if (name === THEME_MODULE) return moduleOf(siteModule)
   if (name === 'docsgen') return { definePlugin }

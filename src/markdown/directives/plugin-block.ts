@@ -45,7 +45,7 @@ export function drawPluginBlock(
   }
   try {
     const drawn = withinTime(() => block.draw({ ...input, children: React.createElement(CONTENT) }))
-    if (!React.isValidElement(drawn)) return withContent(nodesOf(drawn), children, context)
+    if (!React.isValidElement(drawn)) return withContent(nodesOf(drawn), children, node, context)
     // React draws it with what stands in it, so that both share their contexts.
     const type = ({ children: inside }: React.PropsWithChildren) =>
       block.draw({ ...input, report() {}, children: inside }) as React.ReactNode
@@ -65,13 +65,19 @@ function nodesOf(drawn: unknown): ElementContent[] {
   return [drawn].flat() as ElementContent[]
 }
 
-/** Cleans what a plugin has drawn, and puts what stands in the block in its place. */
+/** Cleans what a plugin has drawn for a block, and puts what stands in that in its place. */
 function withContent(
   nodes: ElementContent[],
   children: readonly ElementContent[],
+  { position }: ContainerDirective | LeafDirective,
   context: Context,
 ): ElementContent[] {
   const root = { type: 'root' as const, children: nodes }
+  // Its own places are those in the HTML of the plugin, which its author alone sees.
+  visit(root, 'element', (element) => {
+    if (position) element.position = position
+    else delete element.position
+  })
   cleanHtml(root, context)
   visit(root, 'element', (element, index, parent) => {
     if (element.tagName !== CONTENT || !parent || index === undefined) return undefined
