@@ -11,7 +11,7 @@ export const entriesOf = (value) => (isObject(value) ? Object.entries(value) : [
 export const listOf = (value) => (Array.isArray(value) ? value : [])
 
 /** What a file holds; a text that a description refers to is one value. */
-function parsedFile(file, text) {
+function contentsOf(file, text) {
   if (/\.md$/i.test(file)) return text
   return /\.json$/i.test(file) ? JSON.parse(text) : parse(text, { merge: true })
 }
@@ -28,7 +28,7 @@ export class Reader {
   load(file) {
     if (!this.files.has(file)) {
       const text = readFileSync(file, 'utf8')
-      this.files.set(file, parsedFile(file, text))
+      this.files.set(file, contentsOf(file, text))
     }
     return this.files.get(file)
   }

@@ -67,6 +67,34 @@ test('a version that is not read is named as the file names it', async () => {
   ])
 })
 
+test('a version that is not read is told where it stands', async () => {
+  const own = site('old.yaml', {
+    'old.yaml': `info: { title: 옛, version: '1' }\npaths: {}\nopenapi: 4.0.0\n`,
+  })
+  const { problems } = await own.build()
+  expect(problems).toMatchObject([{ code: 'api-unreadable', line: 3 }])
+})
+
+test('a setting of a protocol that leads nowhere is told, and not drawn', async () => {
+  const own = site('api.yaml', {
+    'api.yaml': `asyncapi: 3.0.0
+info: { title: 대화, version: '1' }
+channels:
+  room:
+    address: room
+    messages: { said: { payload: { type: object } } }
+    bindings: { kafka: { topic: { $ref: '#/nowhere' }, partitions: 3 } }
+operations:
+  said: { action: send, channel: { $ref: '#/channels/room' } }
+`,
+  })
+  const { problems } = await own.build()
+  expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(['api-reference 7'])
+  const page = own.files.get('docs/api/said/index.html') ?? ''
+  expect(page).toContain('kafka.partitions')
+  expect(page).not.toContain('kafka.topic')
+})
+
 test('media types, headers, named examples and parameters may lie elsewhere as one', async () => {
   const own = site('api.yaml', {
     'api.yaml': `openapi: 3.0.3

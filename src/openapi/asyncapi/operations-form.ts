@@ -253,11 +253,12 @@ class Form {
 
   private allBindings(written: Node): (Binding & { readonly node: Node })[] {
     return childrenOf(this.follow(written)).flatMap(([protocol, own]) =>
-      childrenOf(this.follow(own)).flatMap(([name, node]) =>
-        name === 'bindingVersion'
-          ? []
-          : [{ name: `${protocol}.${name}`, value: this.follow(node).value, node }],
-      ),
+      childrenOf(this.follow(own)).flatMap(([name, node]) => {
+        const { value } = this.follow(node)
+        // A reference that leads nowhere is told as such.
+        const isSaid = name !== 'bindingVersion' && value !== undefined
+        return isSaid ? [{ name: `${protocol}.${name}`, value, node }] : []
+      }),
     )
   }
 

@@ -40,7 +40,10 @@ export async function readSpecification(
   const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
   const fault = versionFault(document.parsed)
   if (fault !== undefined) {
-    const unreadable = problem('api-unreadable', { path: source.path, line: 1 }, { reason: fault })
+    const { name, reason } = fault
+    const isSaid = fieldOf(document.parsed, name) !== undefined
+    const place = isSaid ? { pointer: `/${name}` } : { line: 1 }
+    const unreadable = problem('api-unreadable', { path: source.path, ...place }, { reason })
     return { problems: [...parseProblems, unreadable] }
   }
   const others = (source.joined ?? []).filter((path) => documentByPath.has(path))
@@ -94,7 +97,9 @@ const isOpenApi = (root: unknown) =>
   fieldOf(root, 'asyncapi') === undefined && versionFault(root) === undefined
 
 /** Why a value is no specification that we know, if it is none. */
-function versionFault(root: unknown): string | undefined {
+function versionFault(
+  root: unknown,
+): { readonly name: string; readonly reason: string } | undefined {
   const version = fieldOf(root, 'openapi')
   const older = fieldOf(root, 'swagger')
   const messages = fieldOf(root, 'asyncapi')
@@ -104,5 +109,5 @@ function versionFault(root: unknown): string | undefined {
   const [name, own] = Object.entries({ asyncapi: messages, swagger: older }).find(
     ([, value]) => value !== undefined,
   ) ?? ['openapi', version]
-  return `${name}: ${JSON.stringify(own) ?? '?'}`
+  return { name, reason: `${name}: ${JSON.stringify(own) ?? '?'}` }
 }
