@@ -116,6 +116,6 @@ test('without groups there are no pages of tags, and a changed tag gives what a 
   await own.build()
   const cold = site(undefined, changed)
   await cold.build()
-  expect([...own.files]).toEqual([...cold.files])
+  expect(own.files).toEqual(cold.files)
   expect(own.files.get('docs/category/api/orders/index.html')).toContain('새 글입니다.')
 })
