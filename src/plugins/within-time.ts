@@ -4,6 +4,22 @@ import { BilingualError } from '../i18n/bilingual.ts'
 /** How long code of a site may run at a time, on a machine that does much else. What takes longer has a loop without an end. */
 const LONGEST_MS = 20_000
 
+/** Who uses a component without an end on a thousand pages must not wait for hours: after so many stops the rest has less time. */
+const MANY_STOPS = 3
+const SHORTER_MS = 200
+/** Stops of a preview that was mended since then do not count. */
+const RECENT_MS = 300_000
+
+/** How long code may run after it was stopped at these times. */
+export const longestAfter = (stops: readonly number[], now: number): number =>
+  stops.filter((time) => now - time < RECENT_MS).length < MANY_STOPS ? LONGEST_MS : SHORTER_MS
+
+/** When code was stopped in this thread. */
+const stops: number[] = []
+
+/** How often code was stopped in this thread. */
+export const stopCount = (): number => stops.length
+
 /** Code of the site has not ended in its time. */
 export class CodeTooLong extends BilingualError {
   constructor(longest: number) {
@@ -25,7 +41,7 @@ let isRunning = false
  * end would stop the whole program, with no word about where it stands, and no signal would end it. What the code goes
  * on with later, after an `await`, is not looked at.
  */
-export function withinTime<T>(run: () => T, longest = LONGEST_MS): T {
+export function withinTime<T>(run: () => T, longest = longestAfter(stops, Date.now())): T {
   // What runs within is stopped with it.
   if (isRunning) return run()
   isRunning = true
@@ -34,7 +50,9 @@ export function withinTime<T>(run: () => T, longest = LONGEST_MS): T {
     return script.runInThisContext({ timeout: longest }) as T
   } catch (error) {
     const { code } = Object(error) as NodeJS.ErrnoException
-    throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new CodeTooLong(longest) : error
+    if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    stops.push(Date.now())
+    throw new CodeTooLong(longest)
   } finally {
     isRunning = false
     Reflect.deleteProperty(globalThis, RUN)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CodeTooLong, withinTime } from '../../src/plugins/within-time.ts'
+import { CodeTooLong, longestAfter, withinTime } from '../../src/plugins/within-time.ts'
 import { siteOf } from '../support/site.ts'
 
 const stops = vi.hoisted(() => ({ count: 0 }))
@@ -99,6 +99,28 @@ export default definePlugin({
   expect(site.files.get('docs/block/index.html')).toContain('블록의 글')
   expect(site.files.get('docs/written/index.html')).toContain('그림의 글')
   expect(site.files.get('docs/tree/index.html')).toContain('나무의 글')
+})
+
+test('a page whose code was stopped is compiled again by the next build, and no other page', async () => {
+  const site = siteOf({
+    'docs/a.mdx': "import Box from '../src/Box'\n\n# 가\n\n<Box />\n",
+    'docs/b.mdx': "import Good from '../src/Good'\n\n# 나\n\n<Good />\n",
+    'src/Box.tsx': 'export default () => { for (;;); }',
+    'src/Good.tsx': 'export default () => <p>그림</p>',
+  })
+  await site.build()
+  expect(site.ran.compile).toEqual(['docs/a.mdx', 'docs/b.mdx'])
+  const { problems } = await site.build()
+  expect(site.ran.compile).toEqual(['docs/a.mdx'])
+  expect(problems).toMatchObject([{ code: 'component-failed', path: 'docs/a.mdx' }])
+})
+
+test('code has less time for a while after some of it was stopped again and again', () => {
+  const now = 1_000_000
+  expect(longestAfter([], now)).toBe(20_000)
+  expect(longestAfter([now - 3, now - 2], now)).toBe(20_000)
+  expect(longestAfter([now - 3, now - 2, now - 1], now)).toBe(200)
+  expect(longestAfter([now - 3_000_000, now - 2, now - 1], now)).toBe(20_000)
 })
 
 test('a page of code that does not end is stopped once', async () => {
