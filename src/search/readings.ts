@@ -31,7 +31,9 @@ import {
   latinStem,
   pairsOfHan,
   partsOf,
+  stemBeforeHalfEnding,
   stemOf,
+  termKey,
   WINDOW,
 } from './text.ts'
 
@@ -95,6 +97,35 @@ async function alsoWithSpaces(word: QueryWord, own: Reading, files: TermFiles): 
     sections: joinSections([own.sections, sections]),
     marks: [...own.marks, ...marks],
   }
+}
+
+/**
+ * Reads what was settled of a word that is still being typed, where the whole finds nothing: the syllable at its end may
+ * begin a word that stands elsewhere, as 컴 of 서버컴포넌트, and its last consonant may be that of the next syllable.
+ */
+export async function readSettled(word: QueryWord, files: TermFiles): Promise<Reading> {
+  if (word.kind !== 'hangul' || !word.open || !isTypedHangul(word.text)) return NOTHING
+  for (const { text, isHalf } of settledOf(word.text))
+    for (const stage of [asItStands, withSpaces, withNearTypo]) {
+      const reading = await stage({ ...word, text }, files)
+      if (reading.sections.at.length === 0) continue
+      const insteadOf = reading.insteadOf ?? (isHalf ? undefined : text)
+      return { ...reading, isGuess: true, ...(insteadOf === undefined ? {} : { insteadOf }) }
+    }
+  return NOTHING
+}
+
+/** The beginnings of a word: without the consonant that may move on, then without a syllable, and so on to half of it. */
+function settledOf(text: string): { text: string; isHalf: boolean }[] {
+  const last = text.slice(-1)
+  const shortest = Math.max(SHORTEST_PART, Math.ceil(text.length / 2))
+  return [
+    ...(finalOf(last) ? [{ text: compose(keysOf(text).slice(0, -1)), isHalf: true }] : []),
+    ...Array.from({ length: Math.max(0, text.length - shortest) }, (_, dropped) => ({
+      text: text.slice(0, -1 - dropped),
+      isHalf: dropped === 0 && isInitial(last),
+    })),
+  ]
 }
 
 const FEW_SECTIONS = 4
@@ -200,7 +231,20 @@ async function readHangul({ text, open }: QueryWord, files: TermFiles): Promise<
         isGuess: false,
       }
   }
-  return open ? readHalfTyped(text, files) : NOTHING
+  if (!open) return NOTHING
+  const halfTyped = await readHalfTyped(text, files)
+  return halfTyped.sections.at.length > 0 ? halfTyped : withHalfEnding(text, files)
+}
+
+/** 결젤, 결제르: on the way to 결제를, of which no page has more than 결제. */
+async function withHalfEnding(text: string, files: TermFiles): Promise<Reading> {
+  const stem = stemBeforeHalfEnding(text, files.endings)
+  if (stem === undefined) return NOTHING
+  return {
+    sections: joinSections(await readStem(stem, stem, files)),
+    marks: [stem],
+    isGuess: false,
+  }
 }
 
 const MOST_FILES_OF_WORD = 4
@@ -262,6 +306,14 @@ function coverOf(stem: string): string[] {
   return [...cover, stem.slice(-WINDOW)]
 }
 
+/** Terms that begin with a syllable, or one to which it may grow, and have any second syllable. */
+async function beginningWithSyllable(keys: string, files: TermFiles): Promise<FoundTerm[]> {
+  const pairs = [...(await files.syllablePairs())].flatMap(([first, seconds]) =>
+    keysOf(first).startsWith(keys) ? [...seconds].map((second) => first + second) : [],
+  )
+  return files.around(pairs.map(termKey), (term) => keysOf(term).startsWith(keys))
+}
+
 /** Terms whose keys begin with those of a word that is still being typed: 후우 is on the way to 후원. */
 async function readHalfTyped(text: string, files: TermFiles): Promise<Reading> {
   const tail = text.slice(-WINDOW)
@@ -270,17 +322,18 @@ async function readHalfTyped(text: string, files: TermFiles): Promise<Reading> {
   const last = tail.slice(-1)
   const lastInitial = initialsOf(last)
   // A lone syllable with a final: the final may be the first consonant of the next one.
-  const next = base === '' && isSyllable(last) ? finalOf(last).slice(-1) : ''
+  const next = base === '' ? keysOf(finalOf(last)).slice(-1) : ''
   if (!lastInitial && base === '') return NOTHING
+  const fits = (term: string) => keysOf(term).startsWith(keys)
   const start =
     base.length >= 2
       ? initialsOf(base.slice(0, 2)) + base
       : base.length === 1
         ? initialsOf(base) + lastInitial + base
-        : isInitial(next)
-          ? lastInitial + next
-          : lastInitial
-  const terms = await files.startingWith(start, (term) => keysOf(term).startsWith(keys))
+        : lastInitial + next
+  const isLone = base === '' && isSyllable(last)
+  const own = isLone && !next ? [] : await files.startingWith(start, fits)
+  const terms = own.length === 0 && isLone ? await beginningWithSyllable(keys, files) : own
   const head =
     text.length > WINDOW ? await readStem(text.slice(0, -1).slice(0, WINDOW), text, files) : []
   const sections = sectionsOfTerms(terms.map((term) => [term, FACTOR.halfTyped]))
@@ -425,12 +478,18 @@ async function readDivided(
     if (reading.sections.at.length === 0) return NOTHING
     readings.push(reading)
   }
-  return {
-    sections: meetSections(readings.map(({ sections }) => sections)),
-    marks: readings.flatMap(({ marks }) => marks),
-    isGuess: true,
-  }
+  const whole = allOfReadings(readings)
+  if (!open || whole.sections.at.length > 0) return whole
+  // 연도 is a word, and on the way to 연동 as well.
+  const begun = await readHalfTyped(parts.at(-1) as string, files)
+  return allOfReadings([...readings.slice(0, -1), begun])
 }
+
+const allOfReadings = (readings: readonly Reading[]): Reading => ({
+  sections: meetSections(readings.map(({ sections }) => sections)),
+  marks: readings.flatMap(({ marks }) => marks),
+  isGuess: true,
+})
 
 const joinDivided = (fitting: readonly Reading[]): Reading => ({
   sections: scaled(joinSections(fitting.map(({ sections }) => sections)), FACTOR.spaces),

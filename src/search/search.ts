@@ -1,6 +1,6 @@
 import type { AnswerRow } from './index-format.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
-import { type Reading, readSynonym, readWord } from './readings.ts'
+import { type Reading, readSettled, readSynonym, readWord } from './readings.ts'
 import { joinSections, meetSections, type Sections } from './section-sets.ts'
 import { type QueryUnit, withSynonyms } from './synonyms.ts'
 import { type IndexSource, TermFiles } from './term-files.ts'
@@ -66,8 +66,10 @@ export async function search(
     neighbours(query, files),
     answersTo(typed, files),
   ])
+  const settled = await settledReading(units, readings, files)
   const words = units.map((unit, index): Word => {
-    const reading = readings[index] as Reading
+    const isLast = index === units.length - 1
+    const reading = (isLast && settled) || (readings[index] as Reading)
     const word = {
       text: unit.words.map(({ text }) => text).join(' '),
       asks: unit.words.every(({ asks }) => asks),
@@ -102,6 +104,18 @@ async function answersTo(typed: string, files: TermFiles): Promise<readonly Answ
   if (term === undefined) return []
   const rows = await files.answers(term)
   return rows.filter(([, , , names]) => names.some((own) => normalize(own).toLowerCase() === name))
+}
+
+/** What was settled of the last word, where no word finds anything. */
+async function settledReading(
+  units: readonly QueryUnit[],
+  readings: readonly Reading[],
+  files: TermFiles,
+): Promise<Reading | undefined> {
+  const [word, ...others] = units.at(-1)?.words ?? []
+  if (!word || others.length > 0 || readings.some(({ sections }) => sections.at.length > 0))
+    return undefined
+  return readSettled(word, files)
 }
 
 /** Words that are looked for together, with what means the same. What was typed wrongly is no better than a synonym. */

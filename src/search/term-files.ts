@@ -123,6 +123,23 @@ export class TermFiles {
     return found
   }
 
+  /** Terms that fit in the files where these keys lie, or would lie, the files of the first keys only. */
+  async around(
+    keys: readonly string[],
+    fits: (term: string) => boolean,
+    { mostFiles = 4, mostTerms = 400 } = {},
+  ): Promise<FoundTerm[]> {
+    const numbers = [...new Set(keys.map((key) => this.fileOf(key)))].slice(0, mostFiles)
+    const files = await Promise.all(numbers.map((number) => this.load(number)))
+    return files
+      .flatMap((file) =>
+        [...(file?.terms.keys() ?? [])]
+          .filter((at) => fits(file?.terms[at] as string))
+          .map((at) => file?.found(at) as FoundTerm),
+      )
+      .slice(0, mostTerms)
+  }
+
   /** Which syllables follow which, for words that may have been meant. */
   async syllablePairs(): Promise<ReadonlyMap<string, string>> {
     const text = String(await this.source.file(this.index.words))

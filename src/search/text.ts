@@ -3,7 +3,7 @@
  * taken off, identifiers taken apart.
  */
 
-import { initialsOf, isSyllable } from './hangul.ts'
+import { compose, initialsOf, isSyllable, keysOf } from './hangul.ts'
 
 // Soft hyphens, joiners and byte order marks have no width, and divide words for a program alone.
 const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
@@ -126,6 +126,34 @@ export function stemOf(
     if (unsure.has(ending)) return { stem: word.slice(0, -length), sure: false }
   }
   return { stem: word, sure: true }
+}
+
+/** What is before an ending that is typed in part, the longest such ending: 결제 of 결제르 and of 결젤. */
+export function stemBeforeHalfEnding(text: string, endings: Endings = ENDINGS): string | undefined {
+  const keys = keysOf(text)
+  const halves = halfEndings(endings)
+  let found: string | undefined
+  for (let at = keys.length - 1; at > 0; at--) {
+    const stem = compose(keys.slice(0, at))
+    if (stem.length < SHORTEST_STEM) break
+    if ([...stem].every(isSyllable) && halves.has(keys.slice(at))) found = stem
+  }
+  return found
+}
+
+const HALF_ENDINGS = new WeakMap<Endings, ReadonlySet<string>>()
+
+/** The keys that begin an ending. */
+function halfEndings(endings: Endings): ReadonlySet<string> {
+  const known = HALF_ENDINGS.get(endings)
+  if (known) return known
+  const halves = new Set<string>()
+  for (const ending of [...endings.sure, ...endings.unsure]) {
+    const keys = keysOf(ending)
+    for (let length = 1; length < keys.length; length++) halves.add(keys.slice(0, length))
+  }
+  HALF_ENDINGS.set(endings, halves)
+  return halves
 }
 
 /** Whether a word is an ending alone, as behind an identifier: API를. */

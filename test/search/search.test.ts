@@ -332,6 +332,105 @@ test.each(['후원', '벤치마크', '채팅', '데이터', '스트리머'])(
   },
 )
 
+/** What a Korean input method shows after each key: 읂 on the way to 은행, as ㅎ is of the syllable before until a vowel follows. */
+const stepsOf = (text: string): readonly string[] =>
+  [...keysOf(text)].map((_, at, keys) => compose(keys.slice(0, at + 1).join('')))
+
+/** What finds nothing between two steps that find something. */
+async function gapsIn(text: string, pages: readonly TestPage[]): Promise<readonly string[]> {
+  const find = searcher(indexOf(pages))
+  const steps = await Promise.all(
+    stepsOf(text).map(async (typed) => ({ typed, isEmpty: (await find(typed)).pages === 0 })),
+  )
+  const first = steps.findIndex(({ isEmpty }) => !isEmpty)
+  const last = steps.findLastIndex(({ isEmpty }) => !isEmpty)
+  return steps.slice(first, last).flatMap(({ typed, isEmpty }) => (isEmpty ? [typed] : []))
+}
+
+const pageOf = (text: string, index = 0): TestPage => ({
+  url: `/${index}`,
+  title: `문서 ${index}`,
+  html: `<p>${text}</p>`,
+})
+
+test.each([
+  ['은행코드', '은행 코드입니다.'],
+  ['서버사이드렌더링', '서버 사이드 렌더링입니다.'],
+  ['용어사전에서', '용어의 사전을 봅니다.'],
+  ['결제하기', '결제를 합니다.'],
+  ['결제한도', '결제의 한도입니다.'],
+  ['웹훅연동', '연도마다 웹훅을 연동합니다.'],
+  ['값싼곳', '값싼곳은 없습니다.'],
+])('no key of %s leaves the list empty', async (text, sentence) => {
+  expect((await searcher(indexOf([pageOf(sentence)]))(text)).pages).toBe(1)
+  expect(await gapsIn(text, [pageOf(sentence)])).toEqual([])
+})
+
+test('what is settled of a word is shown, and said, where the whole finds nothing', async () => {
+  const find = searcher(indexOf([pageOf('서버를 엽니다.')]))
+  expect(await find('서버커')).toMatchObject({ pages: 1, readAs: { 서버커: '서버' } })
+  // A letter that is still alone, or may still move on, is no word of its own.
+  for (const typed of ['서버ㅋ', '서벜'])
+    expect(await find(typed)).toMatchObject({ pages: 1, readAs: {} })
+  for (const typed of ['서버커 ', '서버관리자용', '엽서버'])
+    expect((await find(typed)).pages).toBe(0)
+  expect(await find('서버 문서커')).toMatchObject({ pages: 1, leftOut: ['문서커'] })
+})
+
+test('a word with an ending that is typed in part is no guess', async () => {
+  const find = searcher(indexOf([pageOf('문서를 결제합니다.')]))
+  for (const typed of ['문서 결제하', '문서 결젷', '문서 결제합니'])
+    expect(await find(typed), typed).toMatchObject({ pages: 1, readAs: {}, leftOut: [] })
+})
+
+test('the end of a compound is looked for as the beginning of a word where it is no word beside the others', async () => {
+  const pages = [pageOf('연도마다 셉니다.', 0), pageOf('웹훅의 연동입니다.', 1), pageOf('웹훅', 2)]
+  const { urls, readAs } = await searcher(indexOf(pages))('웹훅연도')
+  expect([urls, readAs]).toEqual([['/1'], {}])
+})
+
+test('one syllable finds the words of a large site that begin so, in six files at most', async () => {
+  const syllables = [...'가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허']
+  const filler = syllables.map((second, index) =>
+    pageOf(
+      [...'이오요우유인운일알완원'].flatMap((first) =>
+        syllables.map((third) => `${first}${second}${third}`),
+      ).join(' '),
+      index,
+    ),
+  )
+  const find = searcher(indexOf([...filler, pageOf('은행과 읽기와 웹서버를 씁니다.', 99)]))
+  for (const typed of ['은', '읂', '웨', '읽', '웹']) {
+    const { urls, asked } = await find(typed)
+    expect([typed, urls]).toEqual([typed, expect.arrayContaining(['/99'])])
+    expect(asked.length, typed).toBeLessThanOrEqual(6)
+  }
+  expect((await find('읂')).asked.length).toBe(1)
+})
+
+test('any word or compound of a section leaves the list empty at none of its keys', async () => {
+  const shown = fc.constantFrom(...'가나다라마바사하후원채팅정보기록강산물길닭값읽많옷끝의결웹늪')
+  const short = fc.array(shown, { minLength: 2, maxLength: 4 }).map((parts) => parts.join(''))
+  const particle = fc.constantFrom('', '', '을', '에서', '으로는', '하기')
+  const section = fc.array(fc.tuple(short, particle), { minLength: 3, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(section, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 3 }),
+      particle,
+      async (sections, parts, ending) => {
+        const pages = sections.map((words, index) =>
+          pageOf(words.map((word) => word.join('')).join(' '), index),
+        )
+        const [words = []] = sections
+        const typed = words.slice(0, parts).map(([word]) => word)
+        expect(await gapsIn(typed.join('') + ending, pages)).toEqual([])
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
 test('names of objects, tags and huge words break nothing', async () => {
   const pages = [
     '__proto__',
