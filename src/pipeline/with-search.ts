@@ -20,7 +20,13 @@ export function withSearch(
     if (isHidden(document)) return compiled
     return {
       ...compiled,
-      prose: searchable(prose, document.references, titlesOf(document), rules, true),
+      prose: searchable(
+        prose,
+        document.references,
+        titlesOf(document),
+        rules,
+        addressWords(document),
+      ),
     }
   }
   if (document.form === 'api' && proseByPath)
@@ -37,7 +43,7 @@ function searchablePages(
   return Object.fromEntries(
     Object.entries(proseByPath).map(([path, prose]) => {
       const page = pageByPath.get(path)
-      const own = page ? searchable(prose, page.references, apiTitlesOf(page), rules, false) : prose
+      const own = page ? searchable(prose, page.references, apiTitlesOf(page), rules) : prose
       return [path, own]
     }),
   )
@@ -49,15 +55,19 @@ function searchable(
   references: readonly Reference[],
   titles: readonly string[],
   { endings, loanwords }: Rules,
-  isArticle: boolean,
+  address?: string,
 ): Prose {
+  const isArticle = address !== undefined
   const { lead, endpoint, body, samples, rest } = prose
   const parts = [lead && `<p>${htmlOf(lead, references)}</p>`]
   for (const part of [endpoint, body, isArticle ? samples : undefined, rest])
     if (part) parts.push(htmlOf(part, references))
   return {
     ...prose,
-    ...searchTextOf(parts.join(''), titles, endings, { loanwords, hasOwnIds: isArticle }),
+    ...searchTextOf(parts.join(''), titles, endings, {
+      loanwords,
+      ...(address === undefined ? {} : { address, hasOwnIds: true }),
+    }),
   }
 }
 
@@ -80,8 +90,10 @@ function titlesOf({ path, matter, contentTitle, badge, subjects = [] }: Article)
   const fileName = fileNameOf(path)
   const named = badge ? subjects.map(({ name }) => name.slice(name.lastIndexOf(' ') + 1)) : []
   const all = [...(titles.length > 0 ? titles : [fileName]), ...keywordsOf(search), ...named]
-  return [...all.map(String), lettersOf(nameByPath(path, matter.slug))].filter(Boolean)
+  return all.map(String).filter(Boolean)
 }
+
+const addressWords = ({ path, matter }: Article) => lettersOf(nameByPath(path, matter.slug))
 
 const fileNameOf = (path: string) =>
   path

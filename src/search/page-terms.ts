@@ -9,13 +9,17 @@ import {
   isEnding,
   isNumberTerm,
   latinStem,
+  MOST_LETTERS,
   normalize,
   pairsOfHan,
+  partsOf,
   pathPairsOf,
   type Run,
   runOf,
   runTextsOf,
   stemOf,
+  termOfName,
+  WINDOW,
   windowsOf,
   windowsWithEnding,
 } from './text.ts'
@@ -43,12 +47,19 @@ const TITLE = 12
 const BEGINS_WORD = 1
 const OCCURS_OFTEN = 2
 const OFTEN = 3
+const PROSE_OFTEN = PROSE + BEGINS_WORD + OCCURS_OFTEN
+/** What a name of one letter is above a long one. What is called exactly so is above all that is only called short. */
+const MOST_OF_SHORT = levelsOfShort(1)
 
 /** What a page is made from for search. */
 export interface PageWords {
   /** What it is called: its title, other labels, for operations method and path. */
   readonly titles: readonly string[]
+  /** The words of its address. They say what the page is about, though nobody reads them as its name. */
+  readonly address?: string
   readonly sections: readonly SearchSection[]
+  /** What the rows of its tables are called, such as fields and codes, each with the number of its section. */
+  readonly rowNames?: readonly RowName[]
   /** Their names stand out of the text like headings. */
   readonly answers?: readonly SearchAnswer[]
   /** The ids of headings are its author's, as in a translation that keeps those of the original. They name what is below them. */
@@ -57,25 +68,66 @@ export interface PageWords {
   readonly loanwords?: boolean
 }
 
+/** What a row of a table is called, and the number of its section. */
+export type RowName = readonly [section: number, name: string]
+
 /** The terms of a page. */
 export function pageTerms(
-  { titles, sections, answers = [], hasOwnIds = false, loanwords = true }: PageWords,
+  {
+    titles,
+    address = '',
+    sections,
+    rowNames = [],
+    answers = [],
+    hasOwnIds = false,
+    loanwords = true,
+  }: PageWords,
   endings: Endings = ENDINGS,
 ): PageTerms {
   const namesBySection = new Map<number, string[]>()
   for (const { section, names } of answers)
     namesBySection.set(section, [...(namesBySection.get(section) ?? []), ...names])
   const page = new PageCount(knownRuns(endings, loanwords))
+  let row = 0
   sections.forEach((section, ord) => {
     page.addText(section.code, CODE)
     page.addText(section.text, PROSE)
     page.addHeading(section.heading, HEADING)
     if (hasOwnIds) page.addHeading(wordsOfId(section), HEADING)
     for (const name of namesBySection.get(ord) ?? []) page.addHeading(name, HEADING)
-    if (ord === 0) for (const title of titles) page.addHeading(title, TITLE)
+    for (; rowNames[row]?.[0] === ord; row++) page.addRowName((rowNames[row] as RowName)[1])
+    if (ord === 0) {
+      for (const title of titles) page.addHeading(title, TITLE)
+      page.addWords(address, TITLE)
+    }
     page.endSection(ord)
   })
   return page.terms()
+}
+
+const IN_BRACKETS = /\([^()]*\)/g
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu
+
+/** Whether the name of a row is that of one thing, as PING_TIMEOUT and 4003 are, and no word of every table, as `name` is. */
+const isTelling = (name: string) => /[0-9A-Z_]/.test(name.slice(1))
+
+/** A heading of so many words in Latin letters is also found as one: Message Create is MESSAGE_CREATE. */
+const MOST_JOINED = 4
+
+/** The term of which a heading is made as a whole. */
+function wholeName(runs: readonly string[], endings: Endings): string | undefined {
+  const [first] = runs
+  if (first === undefined || runs.length > MOST_JOINED) return undefined
+  const { kind } = runOf(first)
+  if (kind === 'hangul') {
+    const { stem } = stemOf(first, endings)
+    return runs.length === 1 && stem.length <= WINDOW ? stem : undefined
+  }
+  if (runs.length === 1) return termOfName(first)
+  const joined = runs.every((run) => runOf(run).kind === 'latin')
+    ? runs.flatMap(partsOf).join('')
+    : ''
+  return joined !== '' && joined.length <= MOST_LETTERS ? joined : undefined
 }
 
 const SHORTEST_IN_ID = 2
@@ -251,16 +303,32 @@ class PageCount {
 
   addHeading(heading: string, base: Level): void {
     if (!heading) return
-    const level = base + levelsOfShort(heading.replace(/\s+/g, '').length)
     const normal = normalize(heading)
+    // What stands in brackets explains a name, or says what a function takes, and makes it no longer.
+    const name = normal.replace(IN_BRACKETS, ' ').trim() || normal
+    const level = base + levelsOfShort(name.replace(NO_LETTERS, '').length)
     const raiseAll = (terms: readonly number[]) => {
       for (const term of terms)
-        this.raise(term >> 2, (term & OTHER) === OTHER ? Math.max(base, level - 1) : level)
+        this.raise(term >> 2, (term & FIRST) === FIRST ? level : Math.max(base, level - 1))
     }
     this.eachRun(normal, raiseAll)
     // The first syllable of each word, so that the first key finds something.
     for (const word of normal.split(/[^가-힣]+/))
       if (word !== '') raiseAll(this.termsOf(word.charAt(0)))
+    const whole = wholeName(runTextsOf(name), this.runs.endings)
+    if (whole !== undefined) this.raiseTerm(whole, base + MOST_OF_SHORT)
+  }
+
+  addWords(words: string, level: Level): void {
+    if (words)
+      this.eachRun(normalize(words), (terms) => {
+        for (const term of terms) this.raise(term >> 2, level)
+      })
+  }
+
+  addRowName(name: string): void {
+    const term = termOfName(name)
+    if (term !== undefined) this.raiseTerm(term, isTelling(name) ? HEADING : PROSE_OFTEN)
   }
 
   endSection(ord: number): void {
@@ -303,6 +371,12 @@ class PageCount {
     const terms = termsOfRun(runOf(run), this.runs)
     if (!SEVERAL_FIGURES.test(run)) this.runs.byText.set(run, terms)
     return terms
+  }
+
+  private raiseTerm(term: string, level: Level): void {
+    const number = numberIn(this.runs, term)
+    this.runs.counts.makeRoom(this.runs.terms.length)
+    this.raise(number, level)
   }
 
   private raise(number: number, level: Level): void {

@@ -1,4 +1,4 @@
-import { FIRST_HEADING_LEVEL, levelsOfShort, startsWord } from './codec.ts'
+import { FIRST_HEADING_LEVEL, startsWord } from './codec.ts'
 import {
   asHangul,
   asLatin,
@@ -381,19 +381,35 @@ async function readLatin({ text, open }: QueryWord, files: TermFiles): Promise<R
   }
 }
 
-/** c.json: pages that say so often describe it below a heading that is called `json()` alone. */
+/**
+ * c.json: pages that say so often describe it below a heading that is called `json()` alone. On the page of its object,
+ * as of `reply` for reply.send, a longer heading has it too.
+ */
 async function headingsOfMember(
   text: string,
   whole: Sections,
   files: TermFiles,
 ): Promise<Sections> {
-  const last = text.split('.').at(-1) as string
-  if (last === text || partsOf(last).length === 0) return none
-  const member = await files.term(latinStem(partsOf(last).join('')))
-  if (!member) return none
-  const own = FIRST_HEADING_LEVEL + levelsOfShort(`${last}()`.length)
-  const headings = atLevels(member, (level) => level >= own && level < FIRST_TITLE_LEVEL)
-  return ofSamePages(sectionsOfTerms([[headings, FACTOR.headingOfMember]]), whole)
+  const at = text.lastIndexOf('.')
+  const [member, object] = await Promise.all([
+    termOfPart(text.slice(at + 1), files),
+    termOfPart(text.slice(0, Math.max(0, at)), files),
+  ])
+  if (at < 0 || !member) return none
+  const below = (least: number) =>
+    atLevels(member, (level) => level >= least && level < FIRST_TITLE_LEVEL)
+  const alone = sectionsOfTerms([[below(FIRST_TITLE_LEVEL - 1), FACTOR.headingOfMember]])
+  const titled = object ? atLevels(object, (level) => level >= FIRST_TITLE_LEVEL) : undefined
+  const named = sectionsOfTerms([[below(FIRST_HEADING_LEVEL), FACTOR.exact]])
+  return joinSections([
+    ofSamePages(alone, whole),
+    titled ? ofSamePages(named, sectionsOfTerms([[titled, FACTOR.exact]])) : none,
+  ])
+}
+
+async function termOfPart(name: string, files: TermFiles): Promise<FoundTerm | undefined> {
+  const parts = partsOf(name)
+  return parts.length > 0 ? files.term(latinStem(parts.join(''))) : undefined
 }
 
 async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
@@ -474,7 +490,9 @@ async function readDivided(
   const readings: Reading[] = []
   for (const [index, text] of parts.entries()) {
     const isLast = index === parts.length - 1
-    const reading = await readHangul({ kind: 'hangul', text, open: open && isLast }, files)
+    const reading = isLast
+      ? await readHangul({ kind: 'hangul', text, open }, files)
+      : await readWholeWord(text, files)
     if (reading.sections.at.length === 0) return NOTHING
     readings.push(reading)
   }
@@ -483,6 +501,18 @@ async function readDivided(
   // 연도 is a word, and on the way to 연동 as well.
   const begun = await readHalfTyped(parts.at(-1) as string, files)
   return allOfReadings([...readings.slice(0, -1), begun])
+}
+
+/** A word as it is, with or without its ending, and no longer one that begins so: 컴파 is no word of 컴파일러. */
+async function readWholeWord(text: string, files: TermFiles): Promise<Reading> {
+  if (text.length > WINDOW) return readHangul({ kind: 'hangul', text, open: false }, files)
+  const { stem, sure } = stemOf(text, files.endings)
+  const words = sure ? [stem] : [text, stem]
+  const terms = await Promise.all(words.map((word) => files.term(word)))
+  return found(
+    terms.flatMap((term) => (term ? [[term, FACTOR.exact] as const] : [])),
+    words,
+  )
 }
 
 const allOfReadings = (readings: readonly Reading[]): Reading => ({

@@ -11,10 +11,10 @@ export function searchTextOf(
   html: string,
   titles: readonly string[],
   endings: Endings,
-  rules: Pick<PageWords, 'hasOwnIds' | 'loanwords'> = {},
+  rules: Pick<PageWords, 'address' | 'hasOwnIds' | 'loanwords'> = {},
 ): Required<Pick<Prose, 'search' | 'searchText'>> {
-  const { sections, answers } = readSections(html)
-  const { terms, posts } = pageTerms({ titles, sections, answers, ...rules }, endings)
+  const { sections, rowNames, answers } = readSections(html)
+  const { terms, posts } = pageTerms({ titles, sections, rowNames, answers, ...rules }, endings)
   return {
     search: {
       sections: sections.map(({ id, heading }) => [id, heading]),

@@ -44,6 +44,12 @@ const MOST_OF_A_PAGE = 2
 /** A word that is in the page, though not in the section, counts so much of its best place there. */
 const ELSEWHERE = 0.35
 const NOT_ALL_IN_SECTION = 0.85
+/** A heading that has all words is worth more than a shorter one that has one of them. */
+const ALL_IN_HEADING = 1.1
+/** A heading that is called exactly as one of several words are is no better for them than one that is short. */
+const MOST_OF_ONE = 4.7
+/** No word of the text has this weight, and few guesses in a heading have less. */
+const LEAST_IN_HEADING = 2
 const NEIGHBOURS = 0.35
 const WHOLE_PAGE = 1.02
 
@@ -321,15 +327,21 @@ function scorePage(
     if (section === Number.POSITIVE_INFINITY) return
     let score = 0
     let count = 0
+    let named = 0
+    const isHeading = section > slot * SECTIONS
+    const most = isHeading && cursors.length > 1 ? MOST_OF_ONE : Number.POSITIVE_INFINITY
     for (const cursor of cursors) {
       const { idf, at, weights, next, end, best } = cursor
       if (next === end || at[next] !== section) continue
-      score += idf * Math.max(0, (weights[next] as number) - ELSEWHERE * best)
+      const weight = Math.min(most, weights[next] as number)
+      score += idf * Math.max(0, weight - ELSEWHERE * best)
       count++
+      if (weight >= LEAST_IN_HEADING) named++
       cursor.next++
     }
     score += anywhere
     if (count < cursors.length) score *= NOT_ALL_IN_SECTION
+    else if (named === count && count > 1) score *= ALL_IN_HEADING
     for (const { sections, idf } of pairs) if (sections.has(section)) score += NEIGHBOURS * idf
     const ord = section - slot * SECTIONS
     if (ord === 0) score *= WHOLE_PAGE

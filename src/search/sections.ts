@@ -1,11 +1,14 @@
 /** The searchable text of a page, read from its drawn prose: what a reader sees, in the sections that links lead to. */
 
 import type { SearchAnswer, SearchSection } from '../model.ts'
+import type { RowName } from './page-terms.ts'
 
 /** What search reads of a page. */
 export interface ReadSections {
   readonly sections: readonly SearchSection[]
   readonly answers: readonly SearchAnswer[]
+  /** What the rows of tables are called, as far as that is short, in their order. */
+  readonly rowNames: readonly RowName[]
 }
 
 /** Sections are numbered in one byte. What is below the last heading that fits belongs to it. */
@@ -44,6 +47,8 @@ const FACTS_CLASS = /\bclass="param-rules"/
 /** What names a row of a table: the link to it, and a constant beside it. */
 const NAME_CLASS = /\bclass="(?:code-link|code-constant)"/
 
+const ROW_SCOPE = /\bscope="row"/
+
 const HEADING = /^h[2-6]$/
 const ID = /\bid="([^"]*)"/
 
@@ -67,6 +72,10 @@ const decode = (text: string) =>
 /** A page of codes has a few dozen; a generated one with more is found by its text. */
 const MOST_ANSWERS = 2000
 
+const LONGEST_ROW_NAME = 60
+/** How tables say of a field that it may be left out, or that a note follows: `nonce?*`. */
+const MARKS_OF_FIELDS = /[\s?*†‡]+$/
+
 /** What a tag says, as far as it matters here. */
 interface TagMeaning {
   readonly tag: string
@@ -78,6 +87,7 @@ interface TagMeaning {
   readonly isHeading: boolean
   readonly hasFacts: boolean
   readonly isName: boolean
+  readonly namesRow: boolean
 }
 
 function meaningOf(tag: string, attributes: string): TagMeaning {
@@ -91,6 +101,7 @@ function meaningOf(tag: string, attributes: string): TagMeaning {
     isHeading: HEADING.test(tag),
     hasFacts: FACTS_CLASS.test(attributes),
     isName: NAME_CLASS.test(attributes),
+    namesRow: tag === 'th' && ROW_SCOPE.test(attributes),
   }
 }
 
@@ -157,6 +168,9 @@ export function readSections(html: string): ReadSections {
   let row: { id: string; names: string[]; cells: string[]; depth: number } | undefined
   /** The text of the cell, or of the name, that is being read. */
   let cell: string | undefined
+  /** The depth at which the cell that names its row began; -1 outside of it. */
+  let rowName = -1
+  const rowNames: RowName[] = []
   let name: { text: string; depth: number } | undefined
   /** Whether each open element divides words. */
   const open: boolean[] = []
@@ -173,6 +187,10 @@ export function readSections(html: string): ReadSections {
     current[target] += text
     if (name) name.text += text
     else if (cell !== undefined) cell += text
+  }
+  const takeRowName = (text: string) => {
+    const short = text.length <= LONGEST_ROW_NAME ? flat(text).replace(MARKS_OF_FIELDS, '') : ''
+    if (short !== '' && !short.includes(' ')) rowNames.push([sections.length - 1, short])
   }
   const close = (tag: string) => {
     const divides = open.pop()
@@ -194,6 +212,10 @@ export function readSections(html: string): ReadSections {
     }
     if (tag === 'th' && !row) columns.push(flat(cell ?? ''))
     else if (tag === 'td' || tag === 'th') row?.cells.push(flat(cell ?? ''))
+    if (depth === rowName) {
+      takeRowName(cell ?? '')
+      rowName = -1
+    }
     if (tag === 'th' || tag === 'td') cell = undefined
     if (row?.depth === depth) {
       const { id, names, cells } = row
@@ -221,8 +243,10 @@ export function readSections(html: string): ReadSections {
     if (unread >= 0) return
     if (meaning.hasFacts) facts = depth
     if (tag === 'table') columns = []
-    else if (tag === 'th' || tag === 'td') cell = ''
-    else if (tag === 'tr' && !row) {
+    else if (tag === 'th' || tag === 'td') {
+      cell = ''
+      if (meaning.namesRow) rowName = depth
+    } else if (tag === 'tr' && !row) {
       const id = ID.exec(inside)?.[1]
       if (id !== undefined) row = { id: decode(id), names: [], cells: [], depth }
     } else if (row && !name && meaning.isName) name = { text: '', depth }
@@ -279,6 +303,7 @@ export function readSections(html: string): ReadSections {
       code: lines.trim(),
     })),
     answers,
+    rowNames,
   }
 }
 

@@ -191,7 +191,7 @@ export function windowsWithEnding(word: string, stem: string): string[] {
 }
 
 /** The longest identifier that is looked into, and the most parts of one. */
-const MOST_LETTERS = 39
+export const MOST_LETTERS = 39
 const MOST_PARTS = 6
 
 /** The parts of an identifier in small letters: getRoomInfo is get, room and info; HTTPServer is http and server. */
@@ -228,7 +228,10 @@ const DOUBLED = /([bdfgklmnprt])\1$/
 export function latinStem(word: string): string {
   if (!IN_SMALL_LETTERS.test(word)) return word
   const stem = withoutSuffix(withoutPlural(word))
-  return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem
+  // A locale is nothing local.
+  return stem.length > 4 && stem.endsWith('e') && !stem.endsWith('locale')
+    ? stem.slice(0, -1)
+    : stem
 }
 
 function withoutPlural(word: string): string {

@@ -148,13 +148,21 @@ test('synonyms that cannot be read are told with their places, and the others ho
   expect(await found(site, 'balloon')).toEqual(['/docs/a'])
 })
 
+test('a title comes before the words of an address, which are mostly in another language', async () => {
+  const files = {
+    'docs/refund.md': '# 프로모션 결제 취소하기\n\n글',
+    'docs/basic.md': '# 결제취소와 환불 연동하기\n\n글',
+  }
+  expect(await found(await built(files), '환불')).toEqual(['/docs/basic', '/docs/refund'])
+})
+
 test('endings of the site are taken off what is typed too', async () => {
   const files = { 'docs/a.md': '# 가\n\n스트리머가 왔다.' }
   const settings = `${HEAD}search: { endings: [님께서] }\n`
   expect(
-    await found(await built({ ...files, 'docsgen.yaml': settings }), '스트리머님께서'),
+    await found(await built({ ...files, 'docsgen.yaml': settings }), '스트리머님께서 '),
   ).toEqual(['/docs/a'])
-  expect(await found(await built(files), '스트리머님께서')).toEqual([])
+  expect(await found(await built(files), '스트리머님께서 ')).toEqual([])
 })
 
 test('a site without a search has none of its files, and compiles nothing for it', async () => {

@@ -550,3 +550,86 @@ test.each(['리다이렉션', '리디렉트', 'redirection'])('spells redirect a
   )
   expect(new Set((await find(typed)).urls)).toEqual(new Set(['/redirect']))
 })
+
+/** Pages that say of themselves what they are called, each before the one that is looked for. */
+const titled = (titles: readonly string[], html = '<p>글입니다.</p>'): TestPage[] =>
+  titles.map((title, index) => ({ url: `/t${index}`, title, html }))
+
+test.each([
+  ['memo', ['useMemo', 'memoOf', 'use memo', 'use no memo'], 'memo'],
+  ['마이그레이션', ['마이그레이션 전', '마이그레이션 뒤', '빠른 마이그레이션'], '마이그레이션'],
+  ['환불', ['환불과 취소', '환불을 받기'], '환불(결제취소)'],
+  ['MESSAGE_CREATE', ['LOBBY_MESSAGE_CREATE', 'MESSAGE_CREATE_ALL'], 'Message Create'],
+])('what is called exactly so, but for brackets and spaces, comes first: %s', async (typed, others, own) => {
+  const html = `<p>${others.join(', ')}, ${others.join(', ')}</p>`
+  const pages = [...titled(others, html), { url: '/own', title: own, html: '<p>글입니다.</p>' }]
+  expect((await searcher(indexOf(pages))(typed)).urls[0]).toBe('/own')
+})
+
+test('a member is found on the page of its object below a heading that says what it takes', async () => {
+  const usage = Array.from({ length: 6 }, (_, index) => ({
+    url: `/u${index}`,
+    title: `Guide ${index}`,
+    html: '<h2 id="a">Sends</h2><p>reply.send and reply.send and reply.send</p>',
+  }))
+  const html = '<h2 id="c">.code(statusCode) and send</h2><p>One.</p><h2 id="s">.send(data)</h2><p>Two.</p>'
+  const { urls, hits } = await searcher(indexOf([...usage, { url: '/reply', title: 'Reply', html }]))('reply.send')
+  expect([urls[0], hits[0]?.ord]).toEqual(['/reply', 2])
+  // As long a heading on the page of something else says nothing of it.
+  const other = { url: '/reply', title: 'Request', html: '<h2 id="s">How to send a whole letter</h2>' }
+  expect((await searcher(indexOf([...usage, other]))('reply.send')).urls).not.toContain('/reply')
+})
+
+test.each(['4014', 'MANAGE_ROOM', 'nonce'])('the row of a table that is called %s comes before what mentions it', async (typed) => {
+  // Words of every table, such as nonce, are no more than what a text says three times.
+  const mention = `<p>As ${typed} says, ${typed}${typed === 'nonce' ? '' : `, ${typed}`}.</p>`
+  const row = `<table><tbody><tr><th scope="row"><div>${typed}?*</div></th><td>Closed</td></tr></tbody></table>`
+  const pages = [
+    ...titled(['One', 'Two', 'Three', 'Four'], mention),
+    { url: '/codes', title: 'Codes', html: row },
+    ...titled(['Five', 'Six'], mention).map((page) => ({ ...page, url: `${page.url}b` })),
+  ]
+  expect((await searcher(indexOf(pages))(typed)).urls[0]).toBe('/codes')
+})
+
+test('a heading that has all words comes before a shorter one that has one of them', async () => {
+  const html = '<p>Routes have names.</p><h2 id="p">prefix</h2><p>Text.</p><h2 id="r">routes</h2><p>Text.</p>'
+  const pages = [
+    { url: '/server', title: 'Server', html },
+    { url: '/routes', title: 'Ways', html: '<h2 id="a">How all Route Prefixing is done</h2><p>Text.</p>' },
+    ...titled('One Two Three Four Five Six Seven Eight'.split(' '), '<p>A route.</p>'),
+  ]
+  expect((await searcher(indexOf(pages))('route prefix')).urls[0]).toBe('/routes')
+  // A text beside the short heading that has the other word changes nothing.
+  const beside = { url: '/server', title: 'Server', html: '<h2 id="p">prefix</h2><p>A route.</p>' }
+  const fewer = [beside, ...pages.slice(1, 7), ...titled(['A', 'B', 'C', 'D'])]
+  expect((await searcher(indexOf(fewer))('route prefix')).urls[0]).toBe('/routes')
+})
+
+test('initials of the beginning of a word come before those of its end', async () => {
+  const html = '<p>글입니다.</p>'
+  const pages = [
+    ...titled(['폴스루 속', '또스루 속', '콜스루 속']),
+    { url: '/slots', title: '이름 슬롯', html },
+  ]
+  expect((await searcher(indexOf(pages))('ㅅㄹ')).urls[0]).toBe('/slots')
+})
+
+test('a compound is divided after whole words only', async () => {
+  const find = searcher(
+    indexOf([
+      { url: '/compiler', title: '컴파일러', html: '<p>이러한 일을 합니다.</p>' },
+      { url: '/config', title: '설정', html: '<p>컴파일러는 이러합니다.</p>' },
+      { url: '/run', title: '서버에서 실행', html: '<p>서버에서 합니다.</p>' },
+    ]),
+  )
+  const { urls, marks } = await find('컴파이러')
+  expect([urls[0], marks]).toEqual(['/compiler', expect.arrayContaining(['컴파일러'])])
+  expect((await find('서버에서실행 ')).urls).toContain('/run')
+})
+
+test('a locale is nothing local', async () => {
+  const find = searcher(indexOf(titled(['Local Development', 'Locales'])))
+  expect((await find('locale')).urls).toEqual(['/t1'])
+  expect((await find('local ')).urls[0]).toBe('/t0')
+})
