@@ -22,6 +22,15 @@ export const followedOrOutside = z
 const hasSteps = (path: string) => path.split('/').some(isStep)
 const leadsUp = (path: string) => path.split('/').some((part) => decoded(part) === '..')
 
+function isEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const PATH_ALONE = inWords(
   '경로만 적습니다. 호스트, 공백, ?, #, *와 ..은 쓸 수 없습니다.',
   'write a path alone, without a host, spaces, “?”, “#”, “*” or “..”',
@@ -31,6 +40,13 @@ const PATH_ALONE = inWords(
 export const sitePath = z
   .string()
   .refine((path) => !/[:?#"<>*\\\s]/.test(path) && !BROKEN.test(path) && !leadsUp(path), PATH_ALONE)
+  .refine(
+    isEncoded,
+    inWords(
+      '%는 UTF-8로 인코딩한 문자에만 씁니다. 한글은 그대로 적을 수 있습니다.',
+      'a “%” stands for a character in UTF-8 alone; other letters may be written as they are',
+    ),
+  )
 
 /** A path that all others stand below. */
 export const basePath = sitePath.refine((path) => leadsUp(path) || !hasSteps(path), PATH_ALONE)

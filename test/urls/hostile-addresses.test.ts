@@ -47,6 +47,8 @@ describe('an address of the configuration', () => {
     ['baseUrl: /../x/'],
     ['baseUrl: /a/%2e%2e/x/'],
     ['baseUrl: "/a\\0/"'],
+    ['baseUrl: /a%a4/'],
+    ['docs: { route: 100% }'],
     ['locales: { ko-KR: {}, en: { baseUrl: /../en/ } }'],
     ['locales: { ko-KR: {}, en: { path: "a?b" } }'],
     ['openapi: [{ file: a.yaml, route: "../x?" }]'],
@@ -73,6 +75,7 @@ describe('an address of the configuration', () => {
     'docs: { route: 안내/문서/ }',
     'blog: { route: /소식/ }',
     'baseUrl: /한글/',
+    'baseUrl: /%ED%95%9C/',
   ])('may be any other path: %s', async (written) => {
     expect(await found({ 'docsgen.yaml': BASE + written })).toEqual([])
   })
