@@ -31,6 +31,11 @@ function isEncoded(path: string): boolean {
   }
 }
 
+const ENCODED = inWords(
+  '%는 UTF-8로 인코딩한 문자에만 씁니다. 한글은 그대로 적을 수 있습니다.',
+  'a “%” stands for a character in UTF-8 alone; other letters may be written as they are',
+)
+
 const PATH_ALONE = inWords(
   '경로만 적습니다. 호스트, 공백, ?, #, *와 ..은 쓸 수 없습니다.',
   'write a path alone, without a host, spaces, “?”, “#”, “*” or “..”',
@@ -40,13 +45,7 @@ const PATH_ALONE = inWords(
 export const sitePath = z
   .string()
   .refine((path) => !/[:?#"<>*\\\s]/.test(path) && !BROKEN.test(path) && !leadsUp(path), PATH_ALONE)
-  .refine(
-    isEncoded,
-    inWords(
-      '%는 UTF-8로 인코딩한 문자에만 씁니다. 한글은 그대로 적을 수 있습니다.',
-      'a “%” stands for a character in UTF-8 alone; other letters may be written as they are',
-    ),
-  )
+  .refine(isEncoded, ENCODED)
 
 /** A path that all others stand below. */
 export const basePath = sitePath.refine((path) => leadsUp(path) || !hasSteps(path), PATH_ALONE)
@@ -65,6 +64,7 @@ export const slugText = z
       'write a path, without spaces, “?”, “#”, “//” or control characters; after a “/” also without “..”',
     ),
   )
+  .refine(isEncoded, ENCODED)
 
 /** A name that becomes part of an address. */
 export const nameInAddress = z

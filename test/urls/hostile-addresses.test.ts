@@ -87,7 +87,7 @@ describe('the address of a category', () => {
     'docs/a/one.md': '# 하나\n',
   })
 
-  test.each(['javascript:alert(1)', '/z?q#h', '/../x', 'a b', 'x\\0'])(
+  test.each(['javascript:alert(1)', '/z?q#h', '/../x', 'a b', 'x\\0', '/a%a4'])(
     'is a path: %s',
     async (slug) => {
       const text = `label: 가\nlink:\n  type: generated-index\n  slug: "${slug}"\n`
