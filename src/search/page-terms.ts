@@ -106,29 +106,12 @@ export function pageTerms(
 }
 
 const IN_BRACKETS = /\([^()]*\)/g
-const NO_LETTERS = /[^\p{L}\p{N}]+/gu
 
 /** Whether the name of a row is that of one thing, as PING_TIMEOUT and 4003 are, and no word of every table, as `name` is. */
 const isTelling = (name: string) => /[0-9A-Z_]/.test(name.slice(1))
 
 /** A heading of so many words in Latin letters is also found as one: Message Create is MESSAGE_CREATE. */
 const MOST_JOINED = 4
-
-/** The term of which a heading is made as a whole. */
-function wholeName(runs: readonly string[], endings: Endings): string | undefined {
-  const [first] = runs
-  if (first === undefined || runs.length > MOST_JOINED) return undefined
-  const { kind } = runOf(first)
-  if (kind === 'hangul') {
-    const { stem } = stemOf(first, endings)
-    return runs.length === 1 && stem.length <= WINDOW ? stem : undefined
-  }
-  if (runs.length === 1) return termOfName(first)
-  const joined = runs.every((run) => runOf(run).kind === 'latin')
-    ? runs.flatMap(partsOf).join('')
-    : ''
-  return joined !== '' && joined.length <= MOST_LETTERS ? joined : undefined
-}
 
 const SHORTEST_IN_ID = 2
 
@@ -150,6 +133,8 @@ interface KnownRuns {
   readonly loanwords: boolean
   /** For each run its terms, each once: four times the number of the term, and what it is there. */
   readonly byText: Map<string, readonly number[]>
+  /** For each name the number of the term that stands for it as a whole. */
+  readonly byName: Map<string, number>
   readonly numbers: Map<string, number>
   readonly terms: string[]
   readonly counts: TermCounts
@@ -188,6 +173,7 @@ function knownRuns(endings: Endings, loanwords: boolean): KnownRuns {
       endings,
       loanwords,
       byText: new Map(),
+      byName: new Map(),
       numbers: new Map(),
       terms: [],
       counts: new TermCounts(),
@@ -233,6 +219,40 @@ function termsOfRun({ kind, text }: Run, runs: KnownRuns): readonly number[] {
     }
   runs.counts.makeRoom(runs.terms.length)
   return Array.from(found, ([number, what]) => number * 4 + what)
+}
+
+/** In the place of the number of a term that there is not. */
+const NO_NUMBER = -1
+
+function numberWithRoom(runs: KnownRuns, term: string): number {
+  const number = numberIn(runs, term)
+  runs.counts.makeRoom(runs.terms.length)
+  return number
+}
+
+/** The number of the term that stands for a whole name. */
+function numberOfName(name: string, runs: KnownRuns): number {
+  const known = runs.byName.get(name)
+  if (known !== undefined) return known
+  const term = termOfName(name)
+  const number = term === undefined ? NO_NUMBER : numberWithRoom(runs, term)
+  if (!SEVERAL_FIGURES.test(name)) runs.byName.set(name, number)
+  return number
+}
+
+/** The number of the term of which a heading is made as a whole. */
+function wholeName(texts: readonly string[], runs: KnownRuns): number {
+  const [first] = texts
+  if (first === undefined || texts.length > MOST_JOINED) return NO_NUMBER
+  if (texts.length === 1 && runOf(first).kind === 'hangul') {
+    const { stem } = stemOf(first, runs.endings)
+    return stem.length <= WINDOW ? numberWithRoom(runs, stem) : NO_NUMBER
+  }
+  if (texts.length === 1) return numberOfName(first, runs)
+  const joined = texts.every((text) => runOf(text).kind === 'latin')
+    ? texts.flatMap(partsOf).join('')
+    : ''
+  return joined !== '' && joined.length <= MOST_LETTERS ? numberWithRoom(runs, joined) : NO_NUMBER
 }
 
 /** The terms under which words of the same meaning are found. */
@@ -305,18 +325,19 @@ class PageCount {
     if (!heading) return
     const normal = normalize(heading)
     // What stands in brackets explains a name, or says what a function takes, and makes it no longer.
-    const name = normal.replace(IN_BRACKETS, ' ').trim() || normal
-    const level = base + levelsOfShort(name.replace(NO_LETTERS, '').length)
+    const name = normal.includes('(') ? normal.replace(IN_BRACKETS, ' ').trim() || normal : normal
+    const runs = runTextsOf(name)
+    const level = base + levelsOfShort(runs.reduce((sum, { length }) => sum + length, 0))
     const raiseAll = (terms: readonly number[]) => {
       for (const term of terms)
         this.raise(term >> 2, (term & FIRST) === FIRST ? level : Math.max(base, level - 1))
     }
-    this.eachRun(normal, raiseAll)
+    this.eachRun(normal, raiseAll, name === normal ? runs : undefined)
     // The first syllable of each word, so that the first key finds something.
     for (const word of normal.split(/[^가-힣]+/))
       if (word !== '') raiseAll(this.termsOf(word.charAt(0)))
-    const whole = wholeName(runTextsOf(name), this.runs.endings)
-    if (whole !== undefined) this.raiseTerm(whole, base + MOST_OF_SHORT)
+    const whole = wholeName(runs, this.runs)
+    if (whole !== NO_NUMBER) this.raise(whole, base + MOST_OF_SHORT)
   }
 
   addWords(words: string, level: Level): void {
@@ -327,8 +348,8 @@ class PageCount {
   }
 
   addRowName(name: string): void {
-    const term = termOfName(name)
-    if (term !== undefined) this.raiseTerm(term, isTelling(name) ? HEADING : PROSE_OFTEN)
+    const number = numberOfName(name, this.runs)
+    if (number !== NO_NUMBER) this.raise(number, isTelling(name) ? HEADING : PROSE_OFTEN)
   }
 
   endSection(ord: number): void {
@@ -360,8 +381,12 @@ class PageCount {
   }
 
   /** The terms of each run of a normalized text, and of the neighbours in its addresses. */
-  private eachRun(text: string, take: (terms: readonly number[]) => void): void {
-    for (const run of runTextsOf(text)) take(this.termsOf(run))
+  private eachRun(
+    text: string,
+    take: (terms: readonly number[]) => void,
+    runs = runTextsOf(text),
+  ): void {
+    for (const run of runs) take(this.termsOf(run))
     for (const pair of pathPairsOf(text)) take(termsOfRun({ kind: 'path', text: pair }, this.runs))
   }
 
@@ -371,12 +396,6 @@ class PageCount {
     const terms = termsOfRun(runOf(run), this.runs)
     if (!SEVERAL_FIGURES.test(run)) this.runs.byText.set(run, terms)
     return terms
-  }
-
-  private raiseTerm(term: string, level: Level): void {
-    const number = numberIn(this.runs, term)
-    this.runs.counts.makeRoom(this.runs.terms.length)
-    this.raise(number, level)
   }
 
   private raise(number: number, level: Level): void {
