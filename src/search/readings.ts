@@ -105,6 +105,7 @@ async function alsoWithSpaces(word: QueryWord, own: Reading, files: TermFiles): 
  */
 export async function readSettled(word: QueryWord, files: TermFiles): Promise<Reading> {
   if (word.kind !== 'hangul' || !word.open || !isTypedHangul(word.text)) return NOTHING
+  if (word.text.length > LONGEST_GUESSED) return NOTHING
   for (const { text, isHalf } of settledOf(word.text))
     for (const stage of [asItStands, withSpaces, withNearTypo]) {
       const reading = await stage({ ...word, text }, files)
@@ -527,9 +528,13 @@ const joinDivided = (fitting: readonly Reading[]): Reading => ({
   isGuess: true,
 })
 
+/** What is longer was pasted. Nothing is guessed for it: what it may mean grows with the square of its length. */
+const LONGEST_GUESSED = 30
+
 /** A word divided in two and in three, parts of two syllables or more; the most even ones first. */
 function divisionsOf(word: string): string[][] {
   const divisions: string[][] = []
+  if (word.length > LONGEST_GUESSED) return divisions
   for (let first = SHORTEST_PART; first <= word.length - SHORTEST_PART; first++) {
     divisions.push([word.slice(0, first), word.slice(first)])
     for (let second = first + SHORTEST_PART; second <= word.length - SHORTEST_PART; second++)
@@ -671,6 +676,7 @@ async function readMistyped(words: readonly string[], files: TermFiles): Promise
 
 /** Every word of which the keys differ in one: one left out, another one of its kind, one too many, two exchanged. */
 function mistypedAs(word: string): string[] {
+  if (word.length > LONGEST_GUESSED) return []
   const keys = [...keysOf(word)]
   const texts = new Set<string>()
   const add = (changed: readonly string[]) => texts.add(compose(changed.join('')))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { compose, keysOf } from '../../src/search/hangul.ts'
+import { TermFiles } from '../../src/search/term-files.ts'
 import { placeInSlots } from '../../src/search/site-index.ts'
 import { runsOf, stemOf } from '../../src/search/text.ts'
 import { indexOf, searcher, type TestPage } from './index-of.ts'
@@ -461,6 +462,14 @@ test('names of objects, tags and huge words break nothing', async () => {
     '\\',
   ])
     expect((await find(typed)).hits.length).toBeLessThanOrEqual(8)
+})
+
+test.each(['가', '후원', '결제취소'])('a huge word that no page has is looked up a few times: %s …', async (part) => {
+  const looks = vi.spyOn(TermFiles.prototype, 'term')
+  const { hits } = await find(part.repeat(500))
+  expect(hits.length).toBeLessThanOrEqual(PAGES.length)
+  expect(looks.mock.calls.length).toBeLessThan(100)
+  looks.mockRestore()
 })
 
 test('text is divided into runs as readers see words', () => {
