@@ -22,14 +22,8 @@ export const followedOrOutside = z
 const hasSteps = (path: string) => path.split('/').some(isStep)
 const leadsUp = (path: string) => path.split('/').some((part) => decoded(part) === '..')
 
-function isEncoded(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
+/** What cannot be decoded stays as it is. */
+const isEncoded = (path: string) => !path.includes('%') || decoded(path) !== path
 
 const ENCODED = inWords(
   '%는 UTF-8로 인코딩한 문자에만 씁니다. 한글은 그대로 적을 수 있습니다.',
