@@ -6,7 +6,8 @@ const LONGEST_MS = 20_000
 
 /** Who uses a component without an end on a thousand pages must not wait for hours: after so many stops the rest has less time. */
 const MANY_STOPS = 3
-const SHORTER_MS = 200
+/** Other code that is only slow must not be stopped, and blamed, with it. */
+const SHORTER_MS = 1_000
 /** Stops of a preview that was mended since then do not count. */
 const RECENT_MS = 300_000
 

@@ -119,7 +119,7 @@ test('code has less time for a while after some of it was stopped again and agai
   const now = 1_000_000
   expect(longestAfter([], now)).toBe(20_000)
   expect(longestAfter([now - 3, now - 2], now)).toBe(20_000)
-  expect(longestAfter([now - 3, now - 2, now - 1], now)).toBe(200)
+  expect(longestAfter([now - 3, now - 2, now - 1], now)).toBe(1_000)
   expect(longestAfter([now - 3_000_000, now - 2, now - 1], now)).toBe(20_000)
 })
 
