@@ -1,7 +1,8 @@
 /** Where code of a site lies: its components, its pages that are components, and its own plugins. */
 import type { Source } from '../model.ts'
 
-const COMPONENTS_FOLDER = 'components'
+/** Its components lie in this folder itself. */
+export const COMPONENTS_FOLDER = 'components'
 
 const ENDINGS = ['.tsx', '.jsx', '.ts', '.js']
 

@@ -33,6 +33,7 @@ export function cachedDisk(open: () => Disk): CachedDisk {
     links: () => disk.links(),
     refusals: (paths) => disk.refusals(paths),
     locate: (path) => disk.locate(path),
+    namesIn: (folder) => disk.namesIn(folder),
     async list(named = []) {
       const key = named.join('\0')
       if (list?.named === key) return list.files

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bilingual } from '../i18n/bilingual.ts'
@@ -12,6 +12,8 @@ import { namedOnDisk, type Project, projectOf } from './project.ts'
 export interface Disk {
   /** Every file, sorted. Folders that have to be there are named; of those beside the site the files are listed too. */
   list(named?: readonly string[]): Promise<readonly string[]>
+  /** The names of what is in a folder; none when there is no such folder. */
+  namesIn(folder: string): readonly string[]
   /** Fails when there is no such file or it may not be read. */
   read(path: string): Promise<Uint8Array>
   /** Where a file really is, in full. Fails when it is none that may be read. */
@@ -48,6 +50,15 @@ export function nodeDisk(folder: string, notes?: InputNotes): Disk {
     async list(named = []) {
       listed = await listFiles(folder, named, { project: ownProject(), notes })
       return [...listed.files.keys()].sort()
+    },
+    namesIn(path) {
+      const place = placeOf(path)
+      notes?.look(place)
+      try {
+        return readdirSync(place).map((name) => name.normalize('NFC'))
+      } catch {
+        return []
+      }
     },
     faults: () => listed.faults,
     links: () => listed.links,

@@ -174,3 +174,23 @@ describe('documents beside the site', () => {
     ])
   })
 })
+
+test('names that look like tags are no files that are looked for', async () => {
+  write({
+    'site/docsgen.yaml': '',
+    'site/docs/a.md':
+      '# 가\n\n```ts\nconst all: Map<Page, Set<Heading>> = new Map<Page, never>()\n```\n\n<Box />\n',
+    'site/components/Box.tsx': 'export default () => <b>상자</b>',
+  })
+  const { config } = checkConfig('title: 가\nurl: https://docs.example.com\n')
+  if (!config) throw new Error('no configuration')
+  const disk = nodeDisk(at('site'))
+  const asked: string[] = []
+  const read = (path: string) => {
+    asked.push(path)
+    return disk.read(path)
+  }
+  const { sources } = await readSources({ ...disk, read }, config)
+  expect(sources.map(({ components }) => Object.keys(components?.keys ?? {}))).toEqual([['Box']])
+  expect(asked.filter((path) => !/a\.md$|Box/.test(path))).toEqual([])
+})

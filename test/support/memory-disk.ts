@@ -12,6 +12,10 @@ export function memoryDisk(files: ReadonlyMap<string, FileContent>): Disk {
     faults: () => [],
     links: () => [],
     locate: (path) => path,
+    namesIn: (folder) =>
+      [...files.keys()].flatMap((path) =>
+        path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/', 1) : [],
+      ),
     async refusals(paths) {
       const refused = paths.map((path) => [path, refusalByName(path)] as const)
       return new Map(refused.flatMap(([path, why]) => (why ? [[path, why] as const] : [])))

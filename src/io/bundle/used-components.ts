@@ -1,5 +1,11 @@
 /** Finds the code of a site that its sources use, and gives each source what it uses of it. */
-import { codePageModule, componentPaths, isCodePage } from '../../config/code-files.ts'
+import { basename } from 'node:path'
+import {
+  COMPONENTS_FOLDER,
+  codePageModule,
+  componentPaths,
+  isCodePage,
+} from '../../config/code-files.ts'
 import type { Config } from '../../config/config.ts'
 import { componentNames } from '../../markdown/components/tags.ts'
 import { importTarget, specifiersIn } from '../../markdown/mdx/imports.ts'
@@ -44,12 +50,12 @@ export async function withComponents(
   const mdx = markdown.format === 'mdx' ? /\.mdx?$/i : /\.mdx$/i
   const uses = new Map(sources.map((source) => [source, useOf(source, mdx)]))
   const entries = new Map<string, BundleEntry>()
-  await Promise.all(
-    [...new Set([...uses.values()].flatMap(({ names }) => names))].map(async (name) => {
-      const path = await pathOf(name, disk)
-      if (path !== undefined) entries.set(name, { from: path })
-    }),
-  )
+  // Any `<Name` may be a tag, types in code as well: thousands of names, and few of them are those of files.
+  const there = new Set(disk.namesIn(COMPONENTS_FOLDER))
+  for (const name of new Set([...uses.values()].flatMap(({ names }) => names))) {
+    const path = componentPaths(name).find((one) => there.has(basename(one)))
+    if (path !== undefined) entries.set(name, { from: path })
+  }
   const ids = [...new Set([...uses.values()].flatMap(({ modules }) => modules))].sort()
   // A name of its own, whatever else is imported: it is a part of what pages are known by.
   const names = new Map(ids.map((id) => [id, `module_${shortHash(id)}`]))
@@ -119,15 +125,4 @@ function useOf(source: Source, mdx: RegExp): Use {
     modules: [...new Set(modules)].sort(),
     isMdx: ofMdx.length > 0,
   }
-}
-
-async function pathOf(name: string, disk: Disk): Promise<string | undefined> {
-  for (const path of componentPaths(name)) {
-    const isThere = await disk.read(path).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return path
-  }
-  return undefined
 }
