@@ -7,32 +7,32 @@ import type { SearchTerms } from '../model.ts'
 import { usualId } from './codec.ts'
 import type { AnswerRow, IndexedPage, IndexSettings, ListedPage, TermFile } from './index-format.ts'
 import {
-  type BestPage,
   type CutTerm,
   type JoinedTerm,
   joinedTerm,
   postsBySlot,
+  type TakeBest,
 } from './joined-terms.ts'
 import { termKey } from './text.ts'
 import { nameOfContent } from './text-hash.ts'
 
 /** What files of terms are made from. */
-export interface IndexContent {
+export interface IndexContent<Term extends CutTerm> {
   page(slot: number): ListedPage
   section(slot: number, ord: number): readonly [id: string, heading: string]
   answers(term: string): readonly AnswerRow[]
   /** What a file holds for some terms, with single spaces. */
-  lists(terms: readonly CutTerm[]): string
-  /** The pages with the best sections for a term. */
-  best(term: CutTerm): readonly BestPage[]
+  lists(terms: readonly Term[]): string
+  /** Gives the pages with the best sections for a term. */
+  eachBest(term: Term, take: TakeBest): void
   /** The name of the file of the index before that holds just this. */
-  sameFile(terms: readonly CutTerm[]): string | undefined
+  sameFile(terms: readonly Term[]): string | undefined
 }
 
 /** All terms, sorted by their keys, and what their files are made from. */
-export interface JoinedPages {
-  readonly terms: readonly CutTerm[]
-  readonly content: IndexContent
+export interface JoinedPages<Term extends CutTerm> {
+  readonly terms: readonly Term[]
+  readonly content: IndexContent<Term>
 }
 
 /** What is kept of an index. */
@@ -109,7 +109,7 @@ export function termsAfter(
   placed: ReadonlyMap<number, IndexedPage>,
   settings: IndexSettings,
   earlier: EarlierIndex,
-): JoinedPages | undefined {
+): JoinedPages<CutTerm> | undefined {
   const { note } = earlier
   if (note.settings !== settingsOf(settings)) return undefined
   const changes = changedPages(placed, earlier)
@@ -151,8 +151,11 @@ export function termsAfter(
       },
       answers: (term) => files.answers(term),
       lists: (cut) => cut.map(({ term }) => changed.get(term)?.list ?? files.list(term)).join(' '),
-      best: ({ term }) =>
-        (changed.get(term) ?? joinedTerm(term, postsBySlot(files.list(term)), settings.rows)).best,
+      eachBest({ term }, take) {
+        const { best } =
+          changed.get(term) ?? joinedTerm(term, postsBySlot(files.list(term)), settings.rows)
+        for (const [rank, slot] of best) take(rank, slot)
+      },
       sameFile: (cut) => (cut.some(isTouched) ? undefined : files.named(cut)),
     },
   }

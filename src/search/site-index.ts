@@ -11,7 +11,13 @@ import type {
   SectionRow,
   TermFile,
 } from './index-format.ts'
-import { type CutTerm, levelOfRank, sectionOfRank, TermJoin } from './joined-terms.ts'
+import {
+  type CutTerm,
+  levelOfRank,
+  type NumberedTerm,
+  sectionOfRank,
+  TermJoin,
+} from './joined-terms.ts'
 import {
   DamagedFile,
   type EarlierIndex,
@@ -129,8 +135,8 @@ function indexAfter(
   }
 }
 
-function* cutIndex(
-  { terms, content }: JoinedPages,
+function* cutIndex<Term extends CutTerm>(
+  { terms, content }: JoinedPages<Term>,
   { placed, kinds, slots }: Slots<IndexedPage>,
   settings: IndexSettings,
 ): Generator<NamedFile, SiteIndex> {
@@ -142,8 +148,8 @@ function* cutIndex(
   const write = fileWriter(content)
   let lastKey = ''
   for (const cut of cutIntoFiles(terms, fileSizeOf(terms))) {
-    starts.push(names.length === 0 ? '' : shortestAfter((cut[0] as CutTerm).key, lastKey))
-    lastKey = (cut.at(-1) as CutTerm).key
+    starts.push(names.length === 0 ? '' : shortestAfter((cut[0] as Term).key, lastKey))
+    lastKey = (cut.at(-1) as Term).key
     const same = content.sameFile(cut)
     const file: NamedFile = same === undefined ? named(write(cut)) : [same, undefined]
     yield file
@@ -177,7 +183,10 @@ function* cutIndex(
 /** What stays of a page once its terms are joined. */
 type KeptContent = Pick<SearchTerms, 'sections' | 'answers'>
 
-function joinTerms(placed: ReadonlyMap<number, IndexedPage>, rows: number): JoinedPages {
+function joinTerms(
+  placed: ReadonlyMap<number, IndexedPage>,
+  rows: number,
+): JoinedPages<NumberedTerm> {
   const join = new TermJoin(rows)
   const content = new Map<number, KeptContent>()
   for (const [slot, page] of placed) {
@@ -193,25 +202,25 @@ function joinTerms(placed: ReadonlyMap<number, IndexedPage>, rows: number): Join
       section: (slot, ord) => content.get(slot)?.sections[ord] ?? ['', ''],
       answers: (term) => answers.get(term) ?? [],
       lists: (terms) => join.lists(terms),
-      best: (term) => join.bestOf(term),
+      eachBest: (term, take) => join.eachBest(term, take),
       sameFile: () => undefined,
     },
   }
 }
 
 /** Cuts sorted terms into files. Only the neighbours of a change below one beginning are cut anew. */
-function* cutIntoFiles(
-  terms: readonly CutTerm[],
+function* cutIntoFiles<Term extends CutTerm>(
+  terms: readonly Term[],
   most: number,
   depth = 0,
-): Generator<readonly CutTerm[]> {
+): Generator<readonly Term[]> {
   if (terms.length === 0) return
   if (terms.length === 1 || sum(terms) <= most) {
     yield terms
     return
   }
   const groups = groupBy(terms, ({ key }) => key.charAt(depth)).values()
-  let pending: CutTerm[] = []
+  let pending: Term[] = []
   let size = 0
   for (const group of groups) {
     const own = sum(group)
@@ -268,7 +277,9 @@ function answersByTerm(
 }
 
 /** Writes files of terms. The rows of a page and of its sections are those of many files, and are written once. */
-function fileWriter(source: IndexContent): (terms: readonly CutTerm[]) => string {
+function fileWriter<Term extends CutTerm>(
+  source: IndexContent<Term>,
+): (terms: readonly Term[]) => string {
   const pageRow = remembered((slot): PageRow => {
     const { url, title, badge, detail } = source.page(slot)
     return [slot, url, title, badge ?? 0, detail ?? '']
@@ -283,14 +294,14 @@ function fileWriter(source: IndexContent): (terms: readonly CutTerm[]) => string
     const answers = terms.flatMap(({ term }) => source.answers(term))
     const pages = new Set(answers.map(([, slot]) => slot))
     const sections = new Set<number>()
-    for (const term of terms)
-      for (const [rank, slot] of source.best(term)) {
-        // What is only inside of a word of the text is seldom typed: on Korean sites its rows were an eighth of a file.
-        // A list that shows it takes them from the file of the page, which it asks for anyway.
-        if (!startsWord(levelOfRank(rank))) continue
-        pages.add(slot)
-        sections.add(slot * 256 + sectionOfRank(rank))
-      }
+    const takeBest = (rank: number, slot: number) => {
+      // What is only inside of a word of the text is seldom typed: on Korean sites its rows were an eighth of a file.
+      // A list that shows it takes them from the file of the page, which it asks for anyway.
+      if (!startsWord(levelOfRank(rank))) return
+      pages.add(slot)
+      sections.add(slot * 256 + sectionOfRank(rank))
+    }
+    for (const term of terms) source.eachBest(term, takeBest)
     const file: Omit<TermFile, 'd' | 'r' | 'a'> = {
       t: terms.map(({ term }) => term).join(' '),
       p: source.lists(terms),
