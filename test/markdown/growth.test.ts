@@ -47,6 +47,11 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     'in a block': repeated('&amp; ', ':::note\n', '\n:::'),
     'in code': repeated('&amp;', '``` js '),
   },
+  containers: {
+    'that end at once': repeated('>\n\n'),
+    'with text between them': repeated('> `가` &nbsp;\n\n나\n\n'),
+    'lists and text': repeated('- 가 &nbsp;\n\n나\n\n'),
+  },
   addresses: {
     'in brackets': repeated('`가` [a@b.c '),
     'behind a slash': repeated('`가` /www.a.b '),

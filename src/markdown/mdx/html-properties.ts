@@ -1,4 +1,5 @@
 import type { Properties } from 'hast'
+import { ownValue } from '../../data-files/plain-values.ts'
 
 /** The names that React has for properties of HTML, where another tree of HTML has another one. */
 const RENAMED: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' }
@@ -8,7 +9,7 @@ export function htmlProperties(values: ReadonlyMap<string, unknown>): Properties
   const properties: [string, Properties[string]][] = []
   for (const [key, value] of values) {
     if (key === 'key' || key === 'ref' || key === 'children') continue
-    const name = RENAMED[key] ?? (/^(?:data|aria)-/.test(key) ? camelCase(key) : key)
+    const name = ownValue(RENAMED, key) ?? (/^(?:data|aria)-/.test(key) ? camelCase(key) : key)
     if (name === 'className' && typeof value === 'string')
       properties.push([name, value.split(/\s+/).filter(Boolean)])
     else if (typeof value === 'function') properties.push([name, '{…}'])

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { mathFromMarkdown } from 'mdast-util-math'
+import { EditMap } from 'micromark-util-edit-map'
 import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
@@ -12,6 +13,17 @@ import { directiveSyntax } from '../parse/directive-syntax.ts'
 import { footnoteCalls } from '../parse/footnote-calls.ts'
 import { mathSyntax } from '../parse/math-syntax.ts'
 import { setextHeadings } from '../parse/setext-heading.ts'
+import { applyEdits } from './event-edits.ts'
+
+// micromark has no setting for it, and it is the same for all who parse with it.
+EditMap.prototype.consume = function (events) {
+  applyEdits(
+    events,
+    this.map.sort(([one], [other]) => one - other),
+  )
+  this.map.length = 0
+  this.index.clear()
+}
 
 /** The parser that says what a text means. Whatever else parses has to give the same tree. */
 export function parseByReference(text: string): Root {
