@@ -1,3 +1,4 @@
+import { ownValue } from '../data-files/plain-values.ts'
 import { isJson } from '../openapi/examples/example-values.ts'
 import { fieldOf, fieldsOf, textOf } from '../openapi/pages/values.ts'
 import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
@@ -213,8 +214,9 @@ function pairsValue(
     return { value: typedFields(texts, schema, specification) }
   }
   if (!first) return undefined
-  const sign = DELIMITERS[style] ?? ','
-  if (isArray && explode && DELIMITERS[style] === undefined) {
+  const delimiter = ownValue(DELIMITERS, style)
+  const sign = delimiter ?? ','
+  if (isArray && explode && delimiter === undefined) {
     const texts = own.map((pair) => read(pair.raw))
     return { value: valueOrList(texts, parameter) }
   }

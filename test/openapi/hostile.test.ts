@@ -364,3 +364,17 @@ test.each(['012', '-01', '00', '20190418', '1e5', '0x10', '.5', '5.', '--1'])(
     expect(page(site.files, 'list')).toContain('day=')
   },
 )
+
+test.each(['query', 'header', 'cookie'])(
+  'a style of a parameter in the %s that is called like what all objects have is shown as it is',
+  async (place) => {
+    const { site, problems } = await built(
+      withSchema('{ type: string }').replace(
+        '      responses:',
+        `      parameters:\n        - { name: q, in: ${place}, style: constructor, explode: true, schema: { type: array, items: { type: string } } }\n      responses:`,
+      ),
+    )
+    expect(problems.map(({ code }) => code)).not.toContain('api-operation-failed')
+    expect(page(site.files, 'get-a')).toContain('constructor')
+  },
+)

@@ -1,3 +1,4 @@
+import { ownValue } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { valueText } from '../document/rules.ts'
 import type { Field, Rule } from '../schema/field.ts'
@@ -139,7 +140,7 @@ function styleName(style: string, strings: ApiStrings): string {
     simple: strings.styleSimple,
     cookie: strings.styleCookie,
   }
-  return names[style] ?? style
+  return ownValue(names, style) ?? style
 }
 
 const USUAL_STYLES: Readonly<Record<string, string>> = {
@@ -182,9 +183,11 @@ export function parameterField(
   const place = textOf(fieldOf(parameter.value, 'in')) ?? 'header'
   const rules = [
     ...tree.rules,
-    ...styleWords(fieldsOf(parameter.value), USUAL_STYLES[place] ?? '', tools.strings).map(
-      (label) => ({ label }),
-    ),
+    ...styleWords(
+      fieldsOf(parameter.value),
+      ownValue(USUAL_STYLES, place) ?? '',
+      tools.strings,
+    ).map((label) => ({ label })),
     ...(first ? [{ label: tools.strings.mediaType, values: [first[0]] }] : []),
   ]
   return {

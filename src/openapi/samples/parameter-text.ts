@@ -1,3 +1,4 @@
+import { ownValue } from '../../data-files/plain-values.ts'
 import { isFields } from '../pages/values.ts'
 import { wellFormed } from './literal-text.ts'
 
@@ -41,7 +42,7 @@ export function queryPairs(
   const label = percentEncoded(name)
   if (own.form === 'one') return [[label, own.text]]
   if (own.form === 'pairs' && style === 'deepObject') return deepPairs(value, name, encoded)
-  const delimiter = DELIMITERS[style]
+  const delimiter = ownValue(DELIMITERS, style)
   if (explode && delimiter === undefined)
     return own.form === 'list' ? own.texts.map((text) => [label, text]) : own.pairs
   const count = own.form === 'list' ? own.texts.length : own.pairs.length

@@ -1,3 +1,4 @@
+import { ownValue } from '../../data-files/plain-values.ts'
 import { formSample } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
@@ -97,7 +98,7 @@ export function givenParameter(
 ): GivenParameter {
   const { style: written, explode, name, allowReserved, in: location } = fieldsOf(parameter.value)
   const place = textOf(location) ?? ''
-  const style = textOf(written) ?? USUAL_STYLES[place] ?? ''
+  const style = textOf(written) ?? ownValue(USUAL_STYLES, place) ?? ''
   const [media] = mediaOf(parameter, tools)
   const text = media && typeof value !== 'string' ? JSON.stringify(value) : value
   return {
