@@ -5,9 +5,9 @@ import type { Problem } from '../../src/model.ts'
 const OURS =
   /is not a function|is not iterable|Cannot (?:read|set|convert)|undefined \(|Maximum call stack|Invalid (?:array|string|count|time)|is not extensible|reading '/
 
-/** V8 calls a value so that was written where it is used, such as by an author who calls an object: nothing of ours does. */
+/** What V8 calls a value that was written where it is used, such as by an author who calls an object or a text: nothing of ours does. */
 const isAuthors = (code: string, reason: string) =>
-  code === 'mdx-expression' && /^\{?\(intermediate value\)/.test(reason)
+  code === 'mdx-expression' && /^\{?(?:\(intermediate value\)|"[^"]*" is not)/.test(reason)
 
 /** What is wrong with a problem as a build reports it. */
 export function problemFaults(found: Problem): string[] {
