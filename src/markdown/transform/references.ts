@@ -39,15 +39,17 @@ const ACTIVE = new Set(['a', 'button', 'summary', 'label'])
 /** Whether a picture is all that a paragraph or a figure shows, but for a caption. */
 function isAlone(parent: Parents): boolean {
   if (parent.type !== 'element' || !/^(?:p|figure)$/.test(parent.tagName)) return false
-  const others = parent.children.filter((child) =>
-    child.type === 'element'
-      ? !/^(?:img|figcaption)$/.test(child.tagName)
-      : child.type !== 'text' || child.value.trim() !== '',
-  )
-  const images = parent.children.filter(
-    (child) => child.type === 'element' && child.tagName === 'img',
-  )
-  return images.length === 1 && others.length === 0
+  let images = 0
+  for (const child of parent.children) {
+    if (child.type === 'element' && child.tagName === 'img') images++
+    const isOther =
+      child.type === 'element'
+        ? !/^(?:img|figcaption)$/.test(child.tagName)
+        : child.type !== 'text' || child.value.trim() !== ''
+    // At once: each of many pictures in a paragraph asks.
+    if (isOther || images > 1) return false
+  }
+  return images === 1
 }
 
 function takeLink(node: Element, context: Context): void {
