@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { indexOf, searcher, type TestPage } from './index-of.ts'
+
+const text = (words: string) => `<p>${words}</p>`
+const below = (id: string, heading: string, words = '설명합니다.') =>
+  `<h2 id="${id}">${heading}</h2>${text(words)}`
+
+/** Pages that have nothing to do with what is looked for. */
+const OTHERS = Array.from(
+  { length: 12 },
+  (_, index): TestPage => ({ url: `/o${index}`, title: `Other ${index}`, html: text('Nothing.') }),
+)
+
+const firstOf = async (pages: readonly TestPage[], typed: string) =>
+  (await searcher(indexOf([...pages, ...OTHERS]))(typed)).urls[0]
+
+test('a heading that is called exactly so comes before a long title that has the word', async () => {
+  const errors = ['is not serializable', 'must not be reassigned', 'is no object'].map(
+    (what, index): TestPage => ({
+      url: `/e${index}`,
+      title: `The value of locals ${what}`,
+      html: text('Assign <code>locals</code> once.'),
+    }),
+  )
+  const api = { url: '/api', title: 'Context', html: below('locals', 'locals') }
+  expect(await firstOf([...errors, api], 'locals')).toBe('/api')
+})
+
+test('what is called by both words comes before a title that has them among others', async () => {
+  const errors = ['prerendered pages', 'this adapter', 'all routes'].map(
+    (where, index): TestPage => ({
+      url: `/e${index}`,
+      title: `Site.clientAddress is not available in ${where}`,
+      html: text('The <code>site</code> has no address.'),
+    }),
+  )
+  const commands = {
+    url: '/cli',
+    title: 'Commands',
+    html: below('dev', 'site dev') + below('add', 'site add'),
+  }
+  expect(await firstOf([...errors, commands], 'site add')).toBe('/cli')
+})
+
+test('a page that is about it comes before one with a section of that name', async () => {
+  const features = {
+    url: '/features',
+    title: '기능',
+    html: below('a', '의존성 주입', '있습니다.') + below('b', '검증', '있습니다.'),
+  }
+  const guide = {
+    url: '/guide',
+    title: '의존성',
+    html:
+      below('a', '의존성 주입은 무엇입니까', '의존성 주입을 설명합니다.') +
+      ['b', 'c', 'd'].map((id) => below(id, `${id} 만들기`, '의존성을 주입합니다.')).join(''),
+  }
+  const tasks = { url: '/tasks', title: '작업', html: below('a', '의존성 주입', '됩니다.') }
+  expect(await firstOf([features, guide, tasks], '의존성 주입')).toBe('/guide')
+})
