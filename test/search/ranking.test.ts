@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathPairsOf } from '../../src/search/text.ts'
 import { indexOf, searcher, type TestPage } from './index-of.ts'
 
 const text = (words: string) => `<p>${words}</p>`
@@ -57,4 +58,24 @@ test('a page that is about it comes before one with a section of that name', asy
   }
   const tasks = { url: '/tasks', title: '작업', html: below('a', '의존성 주입', '됩니다.') }
   expect(await firstOf([features, guide, tasks], '의존성 주입')).toBe('/guide')
+})
+
+test.each([
+  ['/chats', '/list'],
+  ['/chats/statistics', '/statistics'],
+  ['/dumps', '/dumps'],
+  ['/docs', '/try'],
+])('an operation is found by a path of one segment: %s', async (typed, url) => {
+  const pages: readonly TestPage[] = [
+    { url: '/statistics', title: '통계 GET /chats/statistics', html: text('셉니다.') },
+    { url: '/list', title: '내역 GET /chats', html: text('봅니다.') },
+    { url: '/dumps', title: 'Create POST /dumps', html: text('Makes one.') },
+    { url: '/try', title: '실행하기', html: text('<code>/docs</code>를 여세요.') },
+  ]
+  expect(await firstOf(pages, typed)).toBe(url)
+})
+
+test('what only has a slash in it is no path', () => {
+  const written = 'and/or </b> 가/b 1/2 // note "/chats", (/docs/openapi.json) `/health`.'
+  expect(pathPairsOf(written)).toEqual(['/chats', '/docs/openapi.json', '/health'])
 })
