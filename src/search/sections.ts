@@ -49,7 +49,9 @@ const NAME_CLASS = /\bclass="(?:code-link|code-constant)"/
 
 const ROW_SCOPE = /\bscope="row"/
 
-const HEADING = /^h[2-6]$/
+const HEADING = /^h[1-6]$/
+/** A title after that of the page has no id: what is below it is found, and the link leads to the page. */
+const SECOND_TITLE = 'h1'
 const ID = /\bid="([^"]*)"/
 
 const ENTITY = '&'
@@ -256,7 +258,7 @@ export function readSections(html: string): ReadSections {
       code = depth
       target = 'code'
     } else if (meaning.isHeading && heading < 0 && sections.length < MOST_SECTIONS) {
-      const id = ID.exec(inside)?.[1]
+      const id = ID.exec(inside)?.[1] ?? (tag === SECOND_TITLE ? '' : undefined)
       if (id === undefined) return
       current = { id: decode(id), heading: '', text: '', code: '' }
       sections.push(current)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readSections } from '../../src/search/sections.ts'
 import { pathPairsOf } from '../../src/search/text.ts'
 import { indexOf, searcher, type TestPage } from './index-of.ts'
 
@@ -78,4 +79,44 @@ test.each([
 test('what only has a slash in it is no path', () => {
   const written = 'and/or </b> 가/b 1/2 // note "/chats", (/docs/openapi.json) `/health`.'
   expect(pathPairsOf(written)).toEqual(['/chats', '/docs/openapi.json', '/health'])
+})
+
+test('an identifier finds the heading that says it in words', async () => {
+  const codes = {
+    url: '/codes',
+    title: 'Error codes',
+    html: below('a', 'invalid_search_matching_strategy', 'The strategy.'),
+  }
+  const tuning = { url: '/chat', title: 'Chat', html: text('Set <code>matchingStrategy</code>.') }
+  const guide = { url: '/guide', title: 'Use matching strategy', html: text('How words match.') }
+  expect(await firstOf([codes, tuning, guide], 'matchingStrategy')).toBe('/guide')
+})
+
+test('a second title is a heading, and its link leads to the page', async () => {
+  const page = {
+    url: '/interfaces',
+    title: '소개',
+    html: `${text('시작합니다.')}<h1>선택적 프로퍼티</h1>${text('없을 수 있습니다.')}`,
+  }
+  const other = {
+    url: '/advanced',
+    title: '그 밖에',
+    html: below(
+      'a',
+      '선택적 매개변수와 또 다른 여러 프로퍼티에 대한 설명',
+      '선택적 프로퍼티입니다.',
+    ),
+  }
+  expect(await firstOf([page, other], '선택적 프로퍼티')).toBe('/interfaces')
+  expect(readSections(page.html).sections.map(({ id, heading }) => [id, heading])).toEqual([
+    ['', ''],
+    ['', '선택적 프로퍼티'],
+  ])
+})
+
+test('products are found by their names in Korean and in English', async () => {
+  const page = { url: '/deploy', title: 'Cloudflare에 배포하기', html: text('올립니다.') }
+  const other = { url: '/ko', title: '워드프레스', html: text('옮깁니다.') }
+  expect(await firstOf([page, other], '클라우드플레어')).toBe('/deploy')
+  expect(await firstOf([page, other], 'wordpress')).toBe('/ko')
 })
