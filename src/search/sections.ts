@@ -41,8 +41,8 @@ const SPOKEN = /\bclass="vh"/
 /** A row of fields has no spaces between its parts, which are words of their own: name, type and flags. */
 const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme|code-constant)/
 
-/** Facts of a field, where each name and value is a word of its own whatever its element. */
-const FACTS_CLASS = /\bclass="param-rules"/
+/** Facts and values of a field, where each is a word of its own whatever its element. */
+const FACTS_CLASS = /\bclass="(?:param-rules|(?:nest )?param-values)"/
 
 /** What names a row of a table: the link to it, and a constant beside it. */
 const NAME_CLASS = /\bclass="(?:code-link|code-constant)"/
@@ -243,7 +243,7 @@ export function readSections(html: string): ReadSections {
     const depth = open.length
     open.push(divides)
     if (unread >= 0) return
-    if (meaning.hasFacts) facts = depth
+    if (meaning.hasFacts && facts < 0) facts = depth
     if (tag === 'table') columns = []
     else if (tag === 'th' || tag === 'td') {
       cell = ''
