@@ -27,6 +27,8 @@ export const levelSign = (level: number, more: boolean): string =>
   SIGNS[level * 2 + (more ? 1 : 0)] as string
 
 export const FIRST_HEADING_LEVEL = 8
+/** Code, prose, headings and titles have so many levels each. */
+const LEVELS_OF_KIND = 4
 
 /** Whether a level says that a term begins a word or stands in a heading, and not only inside of a word of the text. */
 export const startsWord = (level: number): boolean =>
@@ -37,6 +39,12 @@ export function levelsOfShort(letters: number): number {
   const half = Math.floor(letters / 2)
   return half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0
 }
+
+const MOST_OF_SHORT = levelsOfShort(1)
+
+/** Whether a level is that of a heading or title which has nothing but the term, or next to nothing. */
+export const isCalledExactly = (level: number): boolean =>
+  level >= FIRST_HEADING_LEVEL && level % LEVELS_OF_KIND === MOST_OF_SHORT
 
 /** The id that a heading has unless its author chose another one. */
 export const usualId = (heading: string): string =>

@@ -24,8 +24,11 @@ alarm 알람
 alert 경고창 얼럿
 algorithm 알고리즘
 alias 별칭 앨리어스
+android 안드로이드
+angular 앵귤러
 animation 애니메이션
 annotation 어노테이션 애너테이션
+apache 아파치
 app application 앱 애플리케이션 어플리케이션
 architecture 아키텍처 아키텍쳐
 archive 아카이브
@@ -38,6 +41,7 @@ attribute 속성 어트리뷰트 애트리뷰트
 auth authentication 인증
 authorization 인가 권한부여 인증
 avatar 아바타
+babel 바벨
 backend 백엔드
 background 백그라운드
 backup 백업
@@ -79,12 +83,14 @@ chart 차트
 chat 채팅
 checkbox 체크박스
 checklist 체크리스트
+chrome 크롬
 chunk 청크
 class 클래스
 clean cleanup 클린업
 client 클라이언트
 clipboard 클립보드
 cloud 클라우드
+cloudflare 클라우드플레어
 cluster 클러스터
 code 코드
 collection 컬렉션 콜렉션
@@ -152,6 +158,7 @@ dictionary 딕셔너리 사전
 directive 디렉티브 지시어 지시자
 directory 디렉터리 디렉토리
 disable disabled 비활성화
+django 장고
 docker 도커
 docs document documentation 문서 도큐먼트
 domain 도메인
@@ -163,6 +170,7 @@ dropdown 드롭다운
 dynamic 동적 다이나믹
 editor 에디터 편집기
 effect 이펙트 효과
+elasticsearch 엘라스틱서치
 element 엘리먼트 요소
 email 이메일 메일
 emit emitter 이미터 에밋
@@ -194,8 +202,11 @@ fetch fetching 페치 페칭
 field 필드
 file 파일
 filter filtering 필터 필터링
+firebase 파이어베이스
+firefox 파이어폭스
 flag 플래그
 flow 흐름 플로우
+flutter 플러터
 focus 포커스
 folder 폴더
 font 폰트 글꼴
@@ -210,8 +221,12 @@ function 함수 펑션
 gateway 게이트웨이
 generic 제네릭
 generator generate 제너레이터 생성기
+git 깃
+github 깃허브
+gitlab 깃랩
 global 전역 글로벌
 glossary 용어집 용어사전
+google 구글
 graph 그래프
 grid 그리드
 group 그룹
@@ -252,14 +267,18 @@ invoice 송장 인보이스
 item 아이템 항목
 iterator iteration iterate iterable 이터레이터 반복자
 javascript 자바스크립트
+jenkins 젠킨스
 job 잡 작업
 json 제이슨
+kafka 카프카
 key 키
 keyboard 키보드
 keyword 키워드
+kotlin 코틀린
 kubernetes k8s 쿠버네티스
 label 라벨 레이블
 language 언어
+laravel 라라벨
 layer 레이어 계층
 layout 레이아웃
 lazy 레이지 지연
@@ -270,6 +289,7 @@ lifespan 라이프스팬
 limit limitation 제한 리미트
 link 링크
 lint linting linter 린트 린터 린팅
+linux 리눅스
 list 목록 리스트
 listener listen 리스너
 loader 로더
@@ -306,6 +326,7 @@ modal 모달
 mode 모드
 model 모델
 module 모듈
+mongodb 몽고디비
 monitor monitoring 모니터링 모니터
 mount 마운트
 mutation mutate 뮤테이션 변이
@@ -314,6 +335,7 @@ native 네이티브
 navigation navigate 내비게이션 네비게이션
 nested nesting 중첩
 network 네트워크
+nginx 엔진엑스
 node 노드
 notification notify 알림
 null 널
@@ -358,6 +380,7 @@ popup 팝업
 port 포트
 portal 포털 포탈
 post 포스트 게시물 게시글
+postgresql postgres 포스트그레스
 prefetch 프리페치
 prefix 접두사 프리픽스
 preload 프리로드
@@ -373,6 +396,7 @@ profiler profiling 프로파일러 프로파일링
 progress 진행률
 progressive 프로그레시브
 project 프로젝트
+prometheus 프로메테우스
 promise 프로미스
 promotion 프로모션
 prompt 프롬프트
@@ -395,6 +419,7 @@ react 리액트
 reactivity reactive 반응성 반응형
 reconnect reconnection 재연결
 redirect redirection 리다이렉트 리다이렉션 리디렉트 리디렉션
+redis 레디스
 reducer reduce 리듀서
 redux 리덕스
 refactoring refactor 리팩터링 리팩토링
@@ -425,8 +450,10 @@ rollback 롤백
 root 루트
 route router routing 라우팅 라우터 라우트
 row 행
+ruby 루비
 rule 룰 규칙
 runtime 런타임
+safari 사파리
 sample 샘플 예제
 sandbox 샌드박스
 scaffolding 스캐폴딩
@@ -471,6 +498,7 @@ spec specification 명세 스펙
 spinner 스피너
 splitting split 분할 스플리팅
 spread 전개
+spring 스프링
 stack 스택
 standalone 독립형
 start 시작
@@ -489,6 +517,8 @@ submit submission 제출
 subscription subscribe 구독
 suspense 서스펜스
 svelte 스벨트
+swagger 스웨거
+swift 스위프트
 switch 스위치
 symbol 심볼 심벌
 sync synchronous synchronize synchronization 동기화 동기
@@ -503,6 +533,7 @@ team 팀
 teleport 텔레포트
 template 템플릿 탬플릿
 terminal 터미널
+terraform 테라폼
 test testing 테스트 테스팅
 text 텍스트
 theme theming 테마
@@ -534,6 +565,7 @@ tuple 튜플
 tutorial 튜토리얼 자습서
 type typing 타입 자료형
 typescript 타입스크립트 타스
+ubuntu 우분투
 ui 유아이
 uninstall 제거
 unit 유닛
@@ -547,6 +579,7 @@ validation validate validator 검증 유효성 밸리데이션
 variable 변수
 vector 벡터
 vendor 벤더
+vercel 버셀
 version 버전
 video 비디오 동영상
 view 뷰
@@ -563,11 +596,13 @@ websocket 웹소켓
 widget 위젯
 window 윈도우 윈도
 wizard 마법사
+wordpress 워드프레스
 worker 워커
 workflow 워크플로 워크플로우
 workspace 워크스페이스
 wrapper wrap 래퍼
 yaml 야믈
+youtube 유튜브
 `
 
 interface Loanwords {

@@ -255,6 +255,20 @@ function wholeName(texts: readonly string[], runs: KnownRuns): number {
   return joined !== '' && joined.length <= MOST_LETTERS ? numberWithRoom(runs, joined) : NO_NUMBER
 }
 
+/** The ends of a short heading as identifiers are written: `Use matching strategy` says what matchingStrategy is. */
+function tailsOf(texts: readonly string[]): readonly string[] {
+  if (texts.length > MOST_JOINED || !texts.every((text) => runOf(text).kind === 'latin')) return []
+  return texts
+    .slice(1, -1)
+    .map((_, at) =>
+      texts
+        .slice(at + 1)
+        .flatMap(partsOf)
+        .join(''),
+    )
+    .filter(({ length }) => length <= MOST_LETTERS)
+}
+
 /** The terms under which words of the same meaning are found. */
 function sameMeaning({ kind, text }: Run, endings: Endings): readonly string[] {
   if (kind === 'hangul') {
@@ -338,6 +352,7 @@ class PageCount {
       if (word !== '') raiseAll(this.termsOf(word.charAt(0)))
     const whole = wholeName(runs, this.runs)
     if (whole !== NO_NUMBER) this.raise(whole, base + MOST_OF_SHORT)
+    for (const tail of tailsOf(runs)) this.raise(numberWithRoom(this.runs, tail), base)
   }
 
   addWords(words: string, level: Level): void {

@@ -124,7 +124,7 @@ export const isInitials = (word: string) => word.length > 1 && [...word].every(i
 /** Whether a word has syllables alone, but for one letter at its end that is still being typed. */
 export const isTypedHangul = (word: string) => [...word.slice(0, -1)].every(isSyllable)
 
-/** The neighbours of an address; one segment alone has none. */
+/** The neighbours of an address, and its segments. */
 export const segmentsOf = (path: string) => ({
   pairs: pairsOfPath(path),
   segments: path.split('/').slice(1),

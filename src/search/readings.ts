@@ -415,43 +415,37 @@ async function termOfPart(name: string, files: TermFiles): Promise<FoundTerm | u
 
 async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
   const { pairs, segments } = segmentsOf(text)
-  const marks = [text]
-  const last = pairs.at(-1)
-  if (last !== undefined) {
-    const exact = await allOf(pairs, files, FACTOR.exact, marks)
-    const ends = await files.startingWith(last, () => true, {
-      mostFiles: 1,
-      mostTerms: MOST_PREFIXED,
-    })
-    const sets = await Promise.all(pairs.slice(0, -1).map((pair) => files.term(pair)))
-    const begun =
-      ends.length > 0 && sets.every(Boolean)
-        ? meetSections([
-            sectionsOfTerms(ends.map((term) => [term, FACTOR.pathPrefix])),
-            ...(sets as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]])),
-          ])
-        : none
-    const sections = joinSections([exact.sections, begun])
-    if (sections.at.length > 0) return { sections, marks, isGuess: false }
-  } else if (segments[0]) {
-    const terms = await files.startingWith(`/${segments[0]}`, () => true, {
-      mostFiles: 2,
-      mostTerms: MOST_PREFIXED,
-    })
-    if (terms.length > 0)
-      return found(
-        terms.map((term) => [term, FACTOR.pathPrefix]),
-        marks,
-      )
+  const last = pairs.at(-1) as string
+  const exact = await allOf(pairs, files, FACTOR.exact, [text])
+  const ends = await files.startingWith(last, () => true, {
+    mostFiles: segments.length === 1 ? 2 : 1,
+    mostTerms: MOST_PREFIXED,
+  })
+  const sets = await Promise.all(pairs.slice(0, -1).map((pair) => files.term(pair)))
+  const begun =
+    ends.length > 0 && sets.every(Boolean)
+      ? meetSections([
+          sectionsOfTerms(ends.map((term) => [term, FACTOR.pathPrefix])),
+          ...(sets as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]])),
+        ])
+      : none
+  const own: Reading = {
+    sections: joinSections([exact.sections, begun]),
+    marks: [text],
+    isGuess: false,
   }
+  // One segment may stand alone in a sentence, and behind others in every address.
+  const isEnough = segments.length > 1 || pagesInTitles(own.sections) > 0
+  if (own.sections.at.length > 0 && isEnough) return own
   const words = segments.flatMap((segment) => partsOf(segment.replace(/[{}:~]/g, '')))
   const readings = await Promise.all(
     words.map((word) => readLatin({ kind: 'latin', text: word, open }, files)),
   )
-  if (readings.length === 0) return NOTHING
+  if (readings.length === 0) return own
+  const ofWords = meetSections(readings.map(({ sections }) => sections))
   return {
-    sections: scaled(meetSections(readings.map(({ sections }) => sections)), FACTOR.pathWords),
-    marks: words,
+    sections: joinSections([own.sections, scaled(ofWords, FACTOR.pathWords)]),
+    marks: own.sections.at.length > 0 ? [text, ...words] : words,
     isGuess: false,
   }
 }

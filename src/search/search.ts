@@ -1,3 +1,4 @@
+import { isCalledExactly } from './codec.ts'
 import type { AnswerRow } from './index-format.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
 import { type Reading, readSettled, readSynonym, readWord } from './readings.ts'
@@ -46,12 +47,16 @@ const ELSEWHERE = 0.35
 const NOT_ALL_IN_SECTION = 0.85
 /** A heading that has all words is worth more than a shorter one that has one of them. */
 const ALL_IN_HEADING = 1.1
-/** A heading that is called exactly as one of several words are is no better for them than one that is short. */
+/** A heading that is called exactly as one of several words is no better for them than one that is short. */
 const MOST_OF_ONE = 4.7
 /** No word of the text has this weight, and few guesses in a heading have less. */
 const LEAST_IN_HEADING = 2
 const NEIGHBOURS = 0.35
+/** What is called by both words of a query and nothing else. */
+const CALLED_SO = 1
 const WHOLE_PAGE = 1.02
+/** A page that says much of it beside its best section is about it, more than one that has that section alone. */
+const WHAT_THE_PAGE_IS_ABOUT = 0.1
 
 /** Numbers of sections are this times the slot of their page, and their place in it. */
 const SECTIONS = 256
@@ -199,7 +204,7 @@ function common(sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
   return new Set([...smallest].filter((page) => others.every((set) => set.has(page))))
 }
 
-/** The identifiers that two neighbouring Latin words make: `room info` is also in getRoomInfo. */
+/** The identifiers that two neighbouring Latin words make: `room info` is also in getRoomInfo. A heading may be called so. */
 async function neighbours({ words }: Query, files: TermFiles) {
   const pairs = words.slice(1).flatMap((word, index) => {
     const before = words[index] as QueryWord
@@ -208,11 +213,20 @@ async function neighbours({ words }: Query, files: TermFiles) {
   return Promise.all(
     pairs.map(async ([before, word]) => {
       const joined = [...partsOf(before.text), ...partsOf(word.text)].join('')
-      const term = await files.term(joined)
-      return { words: [before.text, word.text], sections: new Set(term?.at ?? []) }
+      const { at, levels } = (await files.term(joined)) ?? NO_TERM
+      const isAll = words.length === 2
+      const sections = new Map(
+        [...at].map((section, index) => [
+          section,
+          isAll && isCalledExactly(levels[index] as number) ? CALLED_SO : NEIGHBOURS,
+        ]),
+      )
+      return { words: [before.text, word.text], sections }
     }),
   )
 }
+
+const NO_TERM = { at: new Uint32Array(0), levels: new Uint8Array(0) }
 
 type Neighbours = Awaited<ReturnType<typeof neighbours>>
 
@@ -229,7 +243,8 @@ interface Cursor {
 }
 
 interface NeighbourPair {
-  readonly sections: ReadonlySet<number>
+  /** How much the words count more in a section. */
+  readonly sections: ReadonlyMap<number, number>
   readonly idf: number
 }
 
@@ -254,21 +269,25 @@ function rank(
   const cursors = words.map(
     ({ reading: { sections }, idf }): Cursor => ({ ...sections, idf, next: 0, end: 0, best: 0 }),
   )
+  const mostInHeading = cursors.length > 1 ? MOST_OF_ONE : Number.POSITIVE_INFINITY
   const best: RankedHit[] = []
   const scores = new Map<number, number>()
   for (const slot of [...pages].sort((a, b) => a - b)) {
-    for (const cursor of cursors) toPage(cursor, slot)
+    for (const cursor of cursors) toPage(cursor, slot, mostInHeading)
     scores.clear()
-    scorePage(scores, slot, { cursors, pairs, boost: boosts.get(slot) ?? 1 })
+    scorePage(scores, slot, { cursors, pairs, boost: boosts.get(slot) ?? 1, mostInHeading })
     let inPage = 0
-    let score = 0
+    let most = 0
     for (const one of scores.values()) {
       inPage += one
-      score = Math.max(score, one)
+      most = Math.max(most, one)
     }
+    const about = 1 + WHAT_THE_PAGE_IS_ABOUT * Math.log(inPage / most)
     const last = best[limit - 1]
-    if (last && byScore({ slot, ord: 0, score, inPage }, last) > 0) continue
-    const hits = [...scores].map(([ord, score]): RankedHit => ({ slot, ord, score, inPage }))
+    if (last && byScore({ slot, ord: 0, score: most * about, inPage }, last) > 0) continue
+    const hits = [...scores].map(
+      ([ord, score]): RankedHit => ({ slot, ord, score: score * about, inPage }),
+    )
     best.push(...hits.sort(byScore).slice(0, MOST_OF_A_PAGE))
     best.sort(byScore).splice(limit)
   }
@@ -291,15 +310,17 @@ const byScore = (a: RankedHit, b: RankedHit) =>
   a.ord - b.ord
 
 /** Moves on to the sections of a page that comes after the one before. */
-function toPage(cursor: Cursor, slot: number): void {
+function toPage(cursor: Cursor, slot: number, mostInHeading: number): void {
   const { at, weights } = cursor
   const first = slot * SECTIONS
   let next = cursor.end
   while (next < at.length && (at[next] as number) < first) next++
   let end = next
   let best = 0
-  for (; end < at.length && (at[end] as number) < first + SECTIONS; end++)
-    best = Math.max(best, weights[end] as number)
+  for (; end < at.length && (at[end] as number) < first + SECTIONS; end++) {
+    const weight = weights[end] as number
+    best = Math.max(best, at[end] === first ? weight : Math.min(mostInHeading, weight))
+  }
   cursor.next = next
   cursor.end = end
   cursor.best = best
@@ -309,13 +330,15 @@ interface ScoredWith {
   readonly cursors: readonly Cursor[]
   readonly pairs: readonly NeighbourPair[]
   readonly boost: number
+  /** What one word counts at most in a section below a heading. */
+  readonly mostInHeading: number
 }
 
 /** Notes the scores of the sections of a page that have any of the words. */
 function scorePage(
   scores: Map<number, number>,
   slot: number,
-  { cursors, pairs, boost }: ScoredWith,
+  { cursors, pairs, boost, mostInHeading }: ScoredWith,
 ): void {
   // What a word counts anywhere in the page is the same for all of its sections.
   let anywhere = 0
@@ -329,7 +352,7 @@ function scorePage(
     let count = 0
     let named = 0
     const isHeading = section > slot * SECTIONS
-    const most = isHeading && cursors.length > 1 ? MOST_OF_ONE : Number.POSITIVE_INFINITY
+    const most = isHeading ? mostInHeading : Number.POSITIVE_INFINITY
     for (const cursor of cursors) {
       const { idf, at, weights, next, end, best } = cursor
       if (next === end || at[next] !== section) continue
@@ -342,7 +365,7 @@ function scorePage(
     score += anywhere
     if (count < cursors.length) score *= NOT_ALL_IN_SECTION
     else if (named === count && count > 1) score *= ALL_IN_HEADING
-    for (const { sections, idf } of pairs) if (sections.has(section)) score += NEIGHBOURS * idf
+    for (const { sections, idf } of pairs) score += (sections.get(section) ?? 0) * idf
     const ord = section - slot * SECTIONS
     if (ord === 0) score *= WHOLE_PAGE
     scores.set(ord, score * boost)

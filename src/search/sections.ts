@@ -41,15 +41,17 @@ const SPOKEN = /\bclass="vh"/
 /** A row of fields has no spaces between its parts, which are words of their own: name, type and flags. */
 const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme|code-constant)/
 
-/** Facts of a field, where each name and value is a word of its own whatever its element. */
-const FACTS_CLASS = /\bclass="param-rules"/
+/** Facts and values of a field, where each is a word of its own whatever its element. */
+const FACTS_CLASS = /\bclass="(?:param-rules|(?:nest )?param-values)"/
 
 /** What names a row of a table: the link to it, and a constant beside it. */
 const NAME_CLASS = /\bclass="(?:code-link|code-constant)"/
 
 const ROW_SCOPE = /\bscope="row"/
 
-const HEADING = /^h[2-6]$/
+const HEADING = /^h[1-6]$/
+/** A title after that of the page has no id: what is below it is found, and the link leads to the page. */
+const SECOND_TITLE = 'h1'
 const ID = /\bid="([^"]*)"/
 
 const ENTITY = '&'
@@ -241,7 +243,7 @@ export function readSections(html: string): ReadSections {
     const depth = open.length
     open.push(divides)
     if (unread >= 0) return
-    if (meaning.hasFacts) facts = depth
+    if (meaning.hasFacts && facts < 0) facts = depth
     if (tag === 'table') columns = []
     else if (tag === 'th' || tag === 'td') {
       cell = ''
@@ -256,7 +258,7 @@ export function readSections(html: string): ReadSections {
       code = depth
       target = 'code'
     } else if (meaning.isHeading && heading < 0 && sections.length < MOST_SECTIONS) {
-      const id = ID.exec(inside)?.[1]
+      const id = ID.exec(inside)?.[1] ?? (tag === SECOND_TITLE ? '' : undefined)
       if (id === undefined) return
       current = { id: decode(id), heading: '', text: '', code: '' }
       sections.push(current)

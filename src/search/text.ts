@@ -46,8 +46,12 @@ const DIGITS = '[0-9]+(?:,[0-9]{3})*'
 const HAN = '[\\u3040-\\u30FF\\u3400-\\u9FFF]+'
 const RUNS = new RegExp(`${HANGUL}|${LATIN}|${DIGITS}|${HAN}`, 'g')
 const BEGINS_HAN = new RegExp(`^${HAN}`)
-/** Two segments or more of an address, `{id}` among them. */
-const PATHS = /(?:\/[A-Za-z0-9_.~{}:-]+){2,}/g
+/**
+ * Two segments or more of an address, `{id}` among them, or one that stands alone: `/chats`, but neither `and/or` nor
+ * `</b>`.
+ */
+const PATHS =
+  /(?:\/[A-Za-z0-9_.~{}:-]+){2,}|(?<![^\s"'`(])\/[A-Za-z0-9_~{}-]+(?:\.[A-Za-z0-9_~{}-]+)*/g
 
 /** The runs of a normalized text as they are written, in their order. Whatever is of none of the scripts divides. */
 export const runTextsOf = (text: string): readonly string[] => text.match(RUNS) ?? []
@@ -70,9 +74,10 @@ export function pathPairsOf(text: string): string[] {
   return (text.match(PATHS) ?? []).flatMap(pairsOfPath)
 }
 
-/** The neighbours of one address. One segment alone has none. */
+/** The neighbours of one address. One segment alone is itself. */
 export function pairsOfPath(path: string): string[] {
   const segments = path.toLowerCase().split('/').slice(1)
+  if (segments.length === 1) return [`/${segments[0]}`]
   return segments.slice(1).map((segment, index) => `/${segments[index]}/${segment}`)
 }
 

@@ -78,6 +78,14 @@ test('names and values that stand apart on the page are words of their own', () 
   expect(readSections(html).sections[0]?.text).toBe('퇴장 USER_QUIT event etc data user 글자')
 })
 
+test('the values of a field are words of their own, before and in its fold', () => {
+  const values = '<p><code>bad_request</code><code>not_found</code></p>'
+  const html = `<div class="param-values">${values}</div><details class="nest param-values"><summary>All 9 values</summary>${values}</details><p>글<b>자</b></p>`
+  expect(readSections(html).sections[0]?.text).toBe(
+    'bad_request not_found All 9 values bad_request not_found 글자',
+  )
+})
+
 test('a reference of no known name stays as it is written', () => {
   expect(readSections('<p>&constructor; &AMP; &lt;</p>').sections[0]?.text).toBe(
     '&constructor; &AMP; <',

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { readSections } from '../../src/search/sections.ts'
+import { pathPairsOf } from '../../src/search/text.ts'
+import { indexOf, searcher, type TestPage } from './index-of.ts'
+
+const text = (words: string) => `<p>${words}</p>`
+const below = (id: string, heading: string, words = '설명합니다.') =>
+  `<h2 id="${id}">${heading}</h2>${text(words)}`
+
+/** Pages that have nothing to do with what is looked for. */
+const OTHERS = Array.from(
+  { length: 12 },
+  (_, index): TestPage => ({ url: `/o${index}`, title: `Other ${index}`, html: text('Nothing.') }),
+)
+
+const firstOf = async (pages: readonly TestPage[], typed: string) =>
+  (await searcher(indexOf([...pages, ...OTHERS]))(typed)).urls[0]
+
+test('a heading that is called exactly so comes before a long title that has the word', async () => {
+  const errors = ['is not serializable', 'must not be reassigned', 'is no object'].map(
+    (what, index): TestPage => ({
+      url: `/e${index}`,
+      title: `The value of locals ${what}`,
+      html: text('Assign <code>locals</code> once.'),
+    }),
+  )
+  const api = { url: '/api', title: 'Context', html: below('locals', 'locals') }
+  expect(await firstOf([...errors, api], 'locals')).toBe('/api')
+})
+
+test('what is called by both words comes before a title that has them among others', async () => {
+  const errors = ['prerendered pages', 'this adapter', 'all routes'].map(
+    (where, index): TestPage => ({
+      url: `/e${index}`,
+      title: `Site.clientAddress is not available in ${where}`,
+      html: text('The <code>site</code> has no address.'),
+    }),
+  )
+  const commands = {
+    url: '/cli',
+    title: 'Commands',
+    html: below('dev', 'site dev') + below('add', 'site add'),
+  }
+  expect(await firstOf([...errors, commands], 'site add')).toBe('/cli')
+})
+
+test('a page that is about it comes before one with a section of that name', async () => {
+  const features = {
+    url: '/features',
+    title: '기능',
+    html: below('a', '의존성 주입', '있습니다.') + below('b', '검증', '있습니다.'),
+  }
+  const guide = {
+    url: '/guide',
+    title: '의존성',
+    html:
+      below('a', '의존성 주입은 무엇입니까', '의존성 주입을 설명합니다.') +
+      ['b', 'c', 'd'].map((id) => below(id, `${id} 만들기`, '의존성을 주입합니다.')).join(''),
+  }
+  const tasks = { url: '/tasks', title: '작업', html: below('a', '의존성 주입', '됩니다.') }
+  expect(await firstOf([features, guide, tasks], '의존성 주입')).toBe('/guide')
+})
+
+test.each([
+  ['/chats', '/list'],
+  ['/chats/statistics', '/statistics'],
+  ['/dumps', '/dumps'],
+  ['/docs', '/try'],
+])('an operation is found by a path of one segment: %s', async (typed, url) => {
+  const pages: readonly TestPage[] = [
+    { url: '/statistics', title: '통계 GET /chats/statistics', html: text('셉니다.') },
+    { url: '/list', title: '내역 GET /chats', html: text('봅니다.') },
+    { url: '/dumps', title: 'Create POST /dumps', html: text('Makes one.') },
+    { url: '/try', title: '실행하기', html: text('<code>/docs</code>를 여세요.') },
+  ]
+  expect(await firstOf(pages, typed)).toBe(url)
+})
+
+test('what only has a slash in it is no path', () => {
+  const written = 'and/or </b> 가/b 1/2 // note "/chats", (/docs/openapi.json) `/health`.'
+  expect(pathPairsOf(written)).toEqual(['/chats', '/docs/openapi.json', '/health'])
+})
+
+test('an identifier finds the heading that says it in words', async () => {
+  const codes = {
+    url: '/codes',
+    title: 'Error codes',
+    html: below('a', 'invalid_search_matching_strategy', 'The strategy.'),
+  }
+  const tuning = { url: '/chat', title: 'Chat', html: text('Set <code>matchingStrategy</code>.') }
+  const guide = { url: '/guide', title: 'Use matching strategy', html: text('How words match.') }
+  expect(await firstOf([codes, tuning, guide], 'matchingStrategy')).toBe('/guide')
+})
+
+test('a second title is a heading, and its link leads to the page', async () => {
+  const page = {
+    url: '/interfaces',
+    title: '소개',
+    html: `${text('시작합니다.')}<h1>선택적 프로퍼티</h1>${text('없을 수 있습니다.')}`,
+  }
+  const other = {
+    url: '/advanced',
+    title: '그 밖에',
+    html: below(
+      'a',
+      '선택적 매개변수와 또 다른 여러 프로퍼티에 대한 설명',
+      '선택적 프로퍼티입니다.',
+    ),
+  }
+  expect(await firstOf([page, other], '선택적 프로퍼티')).toBe('/interfaces')
+  expect(readSections(page.html).sections.map(({ id, heading }) => [id, heading])).toEqual([
+    ['', ''],
+    ['', '선택적 프로퍼티'],
+  ])
+})
+
+test('products are found by their names in Korean and in English', async () => {
+  const page = { url: '/deploy', title: 'Cloudflare에 배포하기', html: text('올립니다.') }
+  const other = { url: '/ko', title: '워드프레스', html: text('옮깁니다.') }
+  expect(await firstOf([page, other], '클라우드플레어')).toBe('/deploy')
+  expect(await firstOf([page, other], 'wordpress')).toBe('/ko')
+})
