@@ -40,7 +40,8 @@ export function levelsOfShort(letters: number): number {
   return half <= 1 ? 3 : half <= 3 ? 2 : half <= 6 ? 1 : 0
 }
 
-const MOST_OF_SHORT = levelsOfShort(1)
+/** What a name of one letter is above a long one. What is called exactly so is above all that is only called short. */
+export const MOST_OF_SHORT = levelsOfShort(1)
 
 /** Whether a level is that of a heading or title which has nothing but the term, or next to nothing. */
 export const isCalledExactly = (level: number): boolean =>

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
-import { encodeNumber, levelSign, levelsOfShort, usualId } from './codec.ts'
+import { encodeNumber, levelSign, levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
 import { meaningsIn, termsOfMeaning } from './loanwords.ts'
 import { doubled } from './part-numbers.ts'
 import {
@@ -48,8 +48,6 @@ const BEGINS_WORD = 1
 const OCCURS_OFTEN = 2
 const OFTEN = 3
 const PROSE_OFTEN = PROSE + BEGINS_WORD + OCCURS_OFTEN
-/** What a name of one letter is above a long one. What is called exactly so is above all that is only called short. */
-const MOST_OF_SHORT = levelsOfShort(1)
 
 /** What a page is made from for search. */
 export interface PageWords {
