@@ -5,11 +5,23 @@ import { type Bilingual, type Translations, translated } from './bilingual.ts'
 export const lintReason = (message: string): Bilingual =>
   translated(message, KNOWN, '표시한 곳이 규칙에 맞지 않습니다.')
 
-/** What to write instead of a field of OpenAPI 3.0 that 3.1 has no more, or has in another form. */
-export const lintRemedy = (pointer: string): Bilingual | undefined =>
-  REMEDIES.find(([field]) => field.test(pointer))?.[1]
+/** What to write instead of a field that OpenAPI 3.1 has and what is older has not, or the reverse. */
+export const lintRemedy = (pointer: string, isOlder: boolean): Bilingual | undefined =>
+  (isOlder ? OF_OLDER : OF_NEWER).find(([field]) => field.test(pointer))?.[1]
 
-const REMEDIES: readonly (readonly [RegExp, Bilingual])[] = [
+type Remedies = readonly (readonly [RegExp, Bilingual])[]
+
+const OF_OLDER: Remedies = [
+  [
+    /\/const$/,
+    {
+      ko: 'const는 OpenAPI 3.1부터 있습니다. 그보다 앞선 버전에서는 값이 하나인 enum으로 적습니다. 문서에는 그 값만 허용한다고 표시했습니다.',
+      en: 'OpenAPI has const from 3.1 on. Before that, an enum of one value says the same. The pages show that it is always this value.',
+    },
+  ],
+]
+
+const OF_NEWER: Remedies = [
   [
     /\/nullable$/,
     {

@@ -119,3 +119,20 @@ test('without groups there are no pages of tags, and a changed tag gives what a 
   expect(own.files).toEqual(cold.files)
   expect(own.files.get('docs/category/api/orders/index.html')).toContain('새 글입니다.')
 })
+
+test('a tag with an empty name is called by what is said of it, and is none when that is nothing', async () => {
+  const own = {
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    tags: [{ name: '', description: '핵심 기능' }],
+    paths: { '/a': get('readA', ['']), '/b': get('readB', ['그 밖', '']) },
+  }
+  const named = site('api.json', own)
+  await named.build()
+  const menu = words(named.files.get('docs/api/read-a/index.html') ?? '')
+  expect(menu).toContain('핵심 기능')
+  const silent = site('api.json', { ...own, tags: [{ name: '' }] })
+  await silent.build()
+  expect(silent.files.has('docs/category/api/tag/index.html')).toBe(false)
+  expect(words(silent.files.get('docs/api/read-b/index.html') ?? '')).not.toContain('태그')
+})

@@ -54,6 +54,8 @@ export interface LayoutInput {
   readonly text: string
   readonly path: string
   meaningOf(name: string): Meaning | undefined
+  /** Whether tags that mean nothing are text: in one that someone else wrote they are names in angle brackets. */
+  readonly keepsUnknown?: boolean
 }
 
 /** Around the number of a component in a sentence. No text has these code points; what looks like one is replaced. */
@@ -77,8 +79,13 @@ interface Frame {
   hasBlankBefore: boolean
 }
 
-/** Lays a text out. Tags that mean nothing are left out, and what stands in them stays. */
-export function layOut({ text: written, path, meaningOf }: LayoutInput): Layout {
+/** Lays a text out. Of tags that mean nothing only what stands in them stays, unless they are kept. */
+export function layOut({
+  text: written,
+  path,
+  meaningOf,
+  keepsUnknown = false,
+}: LayoutInput): Layout {
   const text = written.replace(MARK_CHARACTERS, '\uFFFD')
   const tokens = tokensOf(text, path)
   const out = createOutput(text)
@@ -99,6 +106,7 @@ export function layOut({ text: written, path, meaningOf }: LayoutInput): Layout 
       out.position = token.end
     } else if (token.type === 'fence') copyFence(token.start, token.end)
     else if (token.type === 'code') writeCode(token.start, token.end)
+    else if (keepsUnknown && !meaningOf(token.name)) copyTo(token.end)
     else if (token.isClosing) takeClosing(token)
     else takeOpening(token)
   }

@@ -115,6 +115,7 @@ export async function readTree(
     : undefined
   const read = partReader(base, source, {
     parse: plugins && trees ? trees.parserWithPlugins(plugins, options) : await parserOf(options),
+    isForeign: options.untrusted === true,
     isMdx: (path) => isMdx(path, options),
     mdx,
     parseMdx:
@@ -171,7 +172,7 @@ export function idsOf(tree: HastRoot): string[] {
 function partReader(
   { places, problems, jsx, plugins }: Context,
   { values, components, includes = {} }: Pick<Source, 'values' | 'components' | 'includes'>,
-  { parse, isMdx, mdx, parseMdx }: PartParsers,
+  { parse, isMdx, mdx, parseMdx, isForeign }: PartParsers,
 ) {
   const exporting = new Set<string>()
   /** What a page of MDX is read with. Its own text may change before that. */
@@ -225,7 +226,12 @@ function partReader(
       }
       hasControlChars ||= mayHaveControlChars(forms.text)
       const layout = mayHaveTags(forms.text)
-        ? layOut({ text: forms.text, path, meaningOf: meanings(forms.parts, components) })
+        ? layOut({
+            text: forms.text,
+            path,
+            meaningOf: meanings(forms.parts, components),
+            keepsUnknown: isForeign,
+          })
         : undefined
       const text = layout?.text ?? forms.text
       const tree = parse(text)
@@ -264,6 +270,8 @@ function partReader(
 /** How the text of a file is parsed, by its name. */
 interface PartParsers {
   readonly parse: Parse
+  /** Whether the text comes from someone else. */
+  readonly isForeign: boolean
   isMdx(path: string): boolean
   readonly mdx: typeof import('../mdx/read-mdx.ts') | undefined
   /** The parser of MDX with the syntax that plugins add, or without that of formulas; nothing for the usual one. */

@@ -1,3 +1,4 @@
+import type { WrittenPlaces } from '../document/written-places.ts'
 import {
   type Fields,
   fieldOf,
@@ -12,7 +13,7 @@ import {
  * A description of AsyncAPI 2 in the form of 3: operations apart from their channels, messages in a map, servers with a
  * host. The library for it (@asyncapi/converter) installs 56 MB, with a parser and rules that are not used here.
  */
-export function newerForm(root: Fields): Fields {
+export function newerForm(root: Fields, places: WrittenPlaces): Fields {
   const channels = Object.entries(fieldsOf(root.channels)).map(
     ([address, channel]) => [address, channelForm(address, channel)] as const,
   )
@@ -21,7 +22,9 @@ export function newerForm(root: Fields): Fields {
       const operation = fieldOf(channel, name)
       if (!isFields(operation)) return []
       const id = textOf(operation.operationId) ?? `${name} ${address}`
-      return [[id, operationForm(operation, address, action)] as const]
+      const form = operationForm(operation, address, action)
+      places.note(form, operation)
+      return [[id, form] as const]
     }),
   )
   const components = fieldsOf(root.components)

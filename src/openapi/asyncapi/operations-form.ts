@@ -1,4 +1,6 @@
 import { codeSpan } from '../../markdown/twin/marks.ts'
+import type { Place } from '../../model.ts'
+import type { Move, TextPart } from '../document/origin.ts'
 import {
   type Fields,
   fieldOf,
@@ -14,6 +16,7 @@ import {
   followed,
   itemsOf,
   type Node,
+  placeOf,
   referenceOf,
   rootOf,
   type Specification,
@@ -28,9 +31,12 @@ export const MESSAGES = 'x-messages'
 /**
  * A description of AsyncAPI 3 in the form that pages of an API are made from: each operation with its parameters, its
  * messages as the forms of a body, and the reply as a response. All that is written stays beside it, so that references
- * lead where they led.
+ * lead where they led. `move` says where what is drawn was written.
  */
-export function operationsForm(specification: Specification, described: Described): Fields {
+export function operationsForm(
+  specification: Specification,
+  described: Described,
+): { readonly root: Fields; readonly move: Move } {
   const root = rootOf(specification)
   const schemes: Record<string, unknown> = {}
   const form = new Form(specification, described, schemes)
@@ -46,18 +52,26 @@ export function operationsForm(specification: Specification, described: Describe
       schemeForm(followed(scheme, specification)?.value),
     ]),
   )
-  return {
+  const servers = childOf(root, 'servers')
+  form.moved('/x-servers', servers)
+  const whole = {
     ...fieldsOf(root.value),
     openapi: '3.1.0',
-    tags: itemsOf(childOf(childOf(root, 'info'), 'tags')).map(
-      (tag) => followed(tag, specification)?.value,
-    ),
+    tags: itemsOf(childOf(childOf(root, 'info'), 'tags')).map((tag, index) => {
+      const own = followed(tag, specification)
+      form.moved(`/tags/${index}`, own ?? tag)
+      return own?.value
+    }),
     info,
-    'x-servers': fieldsOf(root.value).servers,
-    servers: form.servers(childrenOf(childOf(root, 'servers')).map(([, server]) => server)),
+    'x-servers': servers.value,
+    servers: form.servers(
+      childrenOf(servers).map(([, server]) => server),
+      '/servers',
+    ),
     components: { ...components, securitySchemes: { ...written, ...schemes } },
     [MESSAGES]: Object.fromEntries(operations),
   }
+  return { root: whole, move: form.move }
 }
 
 /** A setting of a protocol. */
@@ -66,7 +80,28 @@ interface Binding {
   readonly value: unknown
 }
 
+/** A parameter, and what it was made of. */
+interface Parameter {
+  readonly node: Node
+  readonly value: Fields
+}
+
+/** What a message carries, and where it is described. */
+interface Payload {
+  readonly node: Node
+  readonly schema?: unknown
+  readonly format?: string
+}
+
+/** A text of a value. */
+interface Said {
+  readonly node: Node
+  readonly key: string
+}
+
 class Form {
+  /** Where what the form shows was written. */
+  readonly move = { places: new Map<string, Place>(), parts: new Map<string, TextPart[]>() }
   private readonly specification: Specification
   private readonly described: Described
   /** Security schemes that stand where they are used. */
@@ -82,7 +117,29 @@ class Form {
     this.schemes = schemes
   }
 
+  /** Notes where what stands at a place of the form was written. */
+  moved(pointer: string, from: Node) {
+    this.move.places.set(`${rootOf(this.specification).at}${pointer}`, placeOf(from))
+  }
+
+  /** Texts as one, each once, with a note of where each of them was written. */
+  private text(all: readonly Said[], pointer: string): string {
+    const texts: string[] = []
+    const parts: TextPart[] = []
+    let line = 1
+    for (const { node, key } of all) {
+      const text = textOf(fieldOf(node.value, key))?.trim() ?? ''
+      if (text === '' || texts.includes(text)) continue
+      texts.push(text)
+      parts.push({ line, place: placeOf(childOf(node, key)) })
+      line += text.split('\n').length + 1
+    }
+    this.move.parts.set(`${rootOf(this.specification).at}${pointer}`, parts)
+    return texts.join('\n\n')
+  }
+
   operation(id: string, written: Node): Fields | undefined {
+    const at = `/${MESSAGES}/${pointerKey(id)}`
     const operation = this.withTraits(written)
     const { action } = fieldsOf(operation.value)
     const channel = this.follow(childOf(operation, 'channel'))
@@ -94,14 +151,20 @@ class Form {
     const servers = this.serversOf(channel)
     const [tag] = itemsOf(childOf(operation, 'tags')).map((one) => this.follow(one).value)
     const tagName = textOf(fieldOf(tag, 'name'))
-    const texts = [own.description, about.description].flatMap((text) => textOf(text)?.trim() || [])
-    const content = this.content(messages.length > 0 ? messages : this.messagesOf(channel))
+    const said = [
+      ...(own.title ? [{ node: operation, key: 'summary' }] : []),
+      { node: operation, key: 'description' },
+      { node: channel, key: 'description' },
+    ]
+    const content = this.content(
+      messages.length > 0 ? messages : this.messagesOf(channel),
+      `${at}/requestBody/content`,
+    )
+    this.moved(at, operation)
     return {
       operationId: id,
       summary: own.title ?? own.summary ?? about.title,
-      description: [...(own.title ? [textOf(own.summary)] : []), ...new Set(texts)]
-        .filter(Boolean)
-        .join('\n\n'),
+      description: this.text(said, `${at}/description`),
       ...(tagName === undefined ? {} : { tags: [tagName] }),
       externalDocs: own.externalDocs ?? about.externalDocs,
       deprecated: own.deprecated ?? own['x-deprecated'],
@@ -118,11 +181,11 @@ class Form {
         childOf(channel, 'bindings'),
         childOf(operation, 'bindings'),
       ].flatMap((bindings) => this.bindings(bindings)),
-      servers: this.servers(servers),
+      servers: this.servers(servers, `${at}/servers`),
       security: this.security(id, operation, servers),
-      parameters: [...this.parameters(channel), ...this.socketParameters(channel)],
+      parameters: this.parameters(channel, `${at}/parameters`),
       requestBody: { content },
-      responses: this.reply(operation),
+      responses: this.reply(operation, `${at}/responses`),
     }
   }
 
@@ -151,9 +214,10 @@ class Form {
   }
 
   /** Servers with their address as one text. */
-  servers(all: readonly Node[]): Fields[] {
-    return all.flatMap((written) => {
+  servers(all: readonly Node[], at: string): Fields[] {
+    return all.flatMap((written, index) => {
       const server = this.follow(written)
+      this.moved(`${at}/${index}`, server)
       const { host, pathname, protocol, protocolVersion, ...own } = fieldsOf(server.value)
       if (typeof host !== 'string') return []
       const tags = itemsOf(childOf(server, 'tags')).map((tag) => this.follow(tag).value)
@@ -178,12 +242,19 @@ class Form {
     })
   }
 
-  private parameters(channel: Node): Fields[] {
+  private parameters(channel: Node, at: string): Fields[] {
+    const all = [...this.channelParameters(channel), ...this.socketParameters(channel)]
+    for (const [index, { node }] of all.entries()) this.moved(`${at}/${index}`, node)
+    return all.map(({ value }) => value)
+  }
+
+  private channelParameters(channel: Node): Parameter[] {
     return childrenOf(childOf(channel, 'parameters')).map(([name, written]) => {
-      const own = fieldsOf(this.follow(written).value)
+      const node = this.follow(written)
+      const own = fieldsOf(node.value)
       const { enum: values, default: standard, examples, location, description } = own
       const place = textOf(location) ? `\`${location}\`` : ''
-      return {
+      const value = {
         name,
         in: 'path',
         required: standard === undefined,
@@ -197,24 +268,29 @@ class Form {
               ...(examples === undefined ? {} : { examples }),
             },
       }
+      return { node, value }
     })
   }
 
   /** What opens a WebSocket is a request over HTTP with a query and headers of its own. */
-  private socketParameters(channel: Node): Fields[] {
+  private socketParameters(channel: Node): Parameter[] {
     const socket = childOf(this.follow(childOf(channel, 'bindings')), 'ws')
     return (['query', 'headers'] as const).flatMap((name) => {
       const parts = this.joinedParts(childOf(socket, name))
       const required = parts.flatMap((part) => listOf(fieldOf(part.value, 'required')))
       return parts
         .flatMap((part) => childrenOf(childOf(part, 'properties')))
-        .map(([field, written]) => ({
-          name: field,
-          in: name === 'query' ? 'query' : 'header',
-          required: required.includes(field),
-          description: textOf(fieldOf(this.follow(written).value, 'description')),
-          schema: written.value,
-        }))
+        .map(([field, written]) => {
+          const node = this.follow(written)
+          const value = {
+            name: field,
+            in: name === 'query' ? 'query' : 'header',
+            required: required.includes(field),
+            description: textOf(fieldOf(node.value, 'description')),
+            schema: written.value,
+          }
+          return { node, value }
+        })
     })
   }
 
@@ -263,7 +339,7 @@ class Form {
   }
 
   /** Messages as the forms of a body, by name where there are several. */
-  private content(messages: readonly Node[]): Fields {
+  private content(messages: readonly Node[], at: string): Fields {
     const root = fieldsOf(rootOf(this.specification).value)
     return Object.fromEntries(
       messages.map((written) => {
@@ -273,18 +349,23 @@ class Form {
           textOf(own.contentType) ?? textOf(root.defaultContentType) ?? 'application/json'
         const name =
           textOf(own.title) ?? textOf(own.name) ?? (message.at.split('/').at(-1) || 'message')
-        const { schema, format } = this.payload(childOf(message, 'payload'))
-        const headers = this.payload(childOf(message, 'headers')).schema
-        const texts = [own.summary, own.description].flatMap((text) => textOf(text)?.trim() || [])
+        const { schema, format, node } = this.payload(childOf(message, 'payload'))
+        const headers = this.payload(childOf(message, 'headers'))
+        const key = `${name} (${type})`
+        const here = `${at}/${pointerKey(key)}`
+        this.moved(here, message)
+        this.moved(`${here}/schema`, node)
+        this.moved(`${here}/x-headers`, headers.node)
+        const said = ['summary', 'description'].map((key) => ({ node: message, key }))
         const correlation = fieldsOf(this.follow(childOf(message, 'correlationId')).value)
         return [
-          `${name} (${type})`,
+          key,
           {
             'x-name': name,
             'x-type': type,
-            description: [...new Set(texts)].join('\n\n'),
+            description: this.text(said, `${here}/description`),
             schema,
-            ...(isFields(headers) ? { 'x-headers': headers } : {}),
+            ...(isFields(headers.schema) ? { 'x-headers': headers.schema } : {}),
             'x-facts': {
               ...(format ? { schemaFormat: format } : {}),
               ...(textOf(own.name) && own.name !== name ? { name: own.name } : {}),
@@ -310,23 +391,27 @@ class Form {
   }
 
   /** A payload may be wrapped with the name of its format. One that is no JSON Schema is shown as it is written. */
-  private payload(written: Node): { readonly schema?: unknown; readonly format?: string } {
-    const { schemaFormat, schema } = fieldsOf(this.follow(written).value)
+  private payload(written: Node): Payload {
+    const wrapped = this.follow(written)
+    const { schemaFormat, schema } = fieldsOf(wrapped.value)
     if (typeof schemaFormat !== 'string' || schema === undefined)
-      return written.value === undefined ? {} : { schema: written.value }
+      return { node: written, ...(written.value === undefined ? {} : { schema: written.value }) }
+    const node = childOf(wrapped, 'schema')
     if (/asyncapi|schema\+(?:json|yaml)|openapi/.test(schemaFormat))
-      return { schema, format: schemaFormat }
+      return { node, schema, format: schemaFormat }
     const text = typeof schema === 'string' ? schema : JSON.stringify(schema, undefined, 2)
     return {
+      node,
       format: schemaFormat,
       schema: { description: `\`\`\`\`\n${text}\n\`\`\`\`` },
     }
   }
 
-  private reply(operation: Node): Fields {
+  private reply(operation: Node, at: string): Fields {
     const reply = this.follow(childOf(operation, 'reply'))
     if (!isFields(reply.value)) return {}
     const channel = this.follow(childOf(reply, 'channel'))
+    this.moved(`${at}/reply`, reply)
     const address = fieldsOf(this.follow(childOf(reply, 'address')).value)
     const own = itemsOf(childOf(reply, 'messages'))
     const where = [textOf(fieldOf(channel.value, 'address')), textOf(address.location)]
@@ -342,7 +427,10 @@ class Form {
         ]
           .filter(Boolean)
           .join('\n\n'),
-        content: this.content(own.length > 0 ? own : this.messagesOf(channel)),
+        content: this.content(
+          own.length > 0 ? own : this.messagesOf(channel),
+          `${at}/reply/content`,
+        ),
       },
     }
   }

@@ -20,7 +20,7 @@ import { childOf, placeOf, rootOf, type Specification, schemaPath } from '../sch
 import { bundled } from './bundled.ts'
 import { emptySpecification } from './empty-specification.ts'
 import type { SpecificationSettings } from './entries.ts'
-import { originOf, partOf } from './origin.ts'
+import { atOrigin } from './origin.ts'
 import { parseFiles } from './parse.ts'
 import { readSpecification } from './read-specification.ts'
 import { redocly } from './redocly.ts'
@@ -82,15 +82,14 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const root = rootOf(specification)
   const info = fieldsOf(childOf(root, 'info').value)
   const empty = endpoints.length === 0 ? [problem('api-empty', { path: source.path, line: 1 })] : []
-  const { places = new Map(), parts = new Map() } = read
-  const atOrigin = <At extends Partial<Place>>(found: At): At => {
-    const at = { path: source.path, ...found }
-    const part = partOf(at, parts)
-    return { ...found, ...part, ...originOf({ ...at, ...part }, places) }
-  }
+  const moves = (read.moves ?? []).filter(
+    ({ places, parts }) => places.size + (parts?.size ?? 0) > 0,
+  )
+  const asWritten = <At extends Partial<Place>>(found: At): At =>
+    atOrigin({ path: source.path, ...found }, moves)
   const placed = (page: ApiPage): ApiPage =>
-    places.size + parts.size > 0
-      ? { ...page, place: atOrigin(page.place), references: page.references.map(atOrigin) }
+    moves.length > 0
+      ? { ...page, place: asWritten(page.place), references: page.references.map(asWritten) }
       : page
   const document: ApiDocument = {
     form: 'api',
@@ -103,15 +102,17 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     pages: drawn.map(({ page }) => placed(page)),
     ...connectOf(endpoints, specification, settings.tryIt),
     ...(settings.download ? { download: source.path.split('/').at(-1) ?? source.path } : {}),
-    problems: [
-      ...read.problems,
-      ...nameProblems,
-      ...empty,
-      ...failed,
-      ...tools.texts.problems,
-      ...tools.remedies.problems,
-      ...drawn.flatMap(({ problems }) => problems),
-    ].map(atOrigin),
+    problems: eachOnce(
+      [
+        ...read.problems,
+        ...nameProblems,
+        ...empty,
+        ...failed,
+        ...tools.texts.problems,
+        ...tools.remedies.problems,
+        ...drawn.flatMap(({ problems }) => problems),
+      ].map(asWritten),
+    ),
   }
   return {
     document,
@@ -120,6 +121,12 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       drawn.map(({ page, prose }): [string, Prose] => [page.path, prose]),
     ),
   }
+}
+
+/** A text of messages is drawn as it is written, and with what stands around it. */
+function eachOnce(problems: readonly Problem[]): Problem[] {
+  const byKey = new Map(problems.map((found) => [JSON.stringify(found), found]))
+  return [...byKey.values()]
 }
 
 /** What the consoles of a specification connect to. */

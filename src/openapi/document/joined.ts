@@ -12,21 +12,12 @@ import {
   rootsOf,
   type Specification,
 } from '../schema/node.ts'
+import type { Move, TextPart, TextParts } from './origin.ts'
 
 /** A specification of several files, and where what its first file has of the others is written: by `path#/pointer`. */
-export interface Joined {
+export interface Joined extends Move {
   readonly specification: Specification
-  readonly places: ReadonlyMap<string, Place>
   readonly parts: TextParts
-}
-
-/** Texts that were made of those of several files, by `path#/pointer`: from which line on each part is the text of a place. */
-export type TextParts = ReadonlyMap<string, readonly TextPart[]>
-
-export interface TextPart {
-  /** From 1. */
-  readonly line: number
-  readonly place: Place
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import { asText } from '../../data-files/plain-values.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
 import { lintReason, lintRemedy } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
@@ -51,7 +52,12 @@ export async function lintSpecification(
   const pathByFile = new Map(
     [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
   )
-  const context = { pathByFile, rootPath: path, hasOldForms: !/^3\.[12]/.test(version) }
+  const context = {
+    pathByFile,
+    rootPath: path,
+    hasOldForms: !/^3\.[12]/.test(version),
+    writtenAt: (place: Located) => valueAt(place, documentByPath),
+  }
   const told = new Map<ProblemCode, number>()
   const problems: Problem[] = []
   for (const one of found) {
@@ -67,11 +73,10 @@ export async function lintSpecification(
   return problems
 }
 
+type Located = NormalizedProblem['location'][number] | undefined
+
 /** What stands where a problem is. */
-function valueAt(
-  place: NormalizedProblem['location'][number] | undefined,
-  documentByPath: ReadonlyMap<string, Document>,
-): unknown {
+function valueAt(place: Located, documentByPath: ReadonlyMap<string, Document>): unknown {
   const file = [...documentByPath].find(
     ([path]) => absolutePath(path) === place?.source.absoluteRef,
   )
@@ -117,17 +122,22 @@ function problemOf(
     pathByFile,
     rootPath,
     hasOldForms,
+    writtenAt,
   }: {
     readonly pathByFile: ReadonlyMap<string, string>
     readonly rootPath: string
     readonly hasOldForms: boolean
+    writtenAt(place: Located): unknown
   },
 ): Problem {
   const pointer = location?.pointer?.replace(/^#\/?/, '/')
   const path = pathByFile.get(location?.source.absoluteRef ?? '') ?? rootPath
   const place = { path, ...(pointer ? { pointer: pointer === '/' ? '' : pointer } : { line: 1 }) }
-  const [near] = suggest
-  const remedy = hasOldForms ? undefined : lintRemedy(pointer ?? '')
+  // The library suggests words that have nothing to do with what is written.
+  const [, name] = /^Property `(.*?)` is not expected/.exec(message) ?? []
+  const word = name ?? (suggest.length > 0 ? writtenAt(location) : undefined)
+  const near = typeof word === 'string' ? nearest(word, suggest) : undefined
+  const remedy = lintRemedy(pointer ?? '', hasOldForms)
   return problem(code, place, {
     reason: lintReason(message.replace(/\s+/g, ' ').trim()),
     ...(near ? { near } : {}),

@@ -1,8 +1,33 @@
 import type { Place } from '../../model.ts'
-import type { TextParts } from './joined.ts'
 
-/** Where something stands that another file has brought, or is in what that has brought. Nothing for all else. */
-export function originOf(
+/** What a change of a specification moved: where all of it stood before, by the place that it has now. */
+export interface Move {
+  /** By `path#/pointer`; what is in something came along with it. */
+  readonly places: ReadonlyMap<string, Place>
+  readonly parts?: TextParts
+}
+
+/** Texts that were made of several, by `path#/pointer`: from which line on each part is the text of a place. */
+export type TextParts = ReadonlyMap<string, readonly TextPart[]>
+
+export interface TextPart {
+  /** From 1. */
+  readonly line: number
+  readonly place: Place
+}
+
+/** The same where it was written, before the moves of its specification. The latest comes first. */
+export function atOrigin<At extends Place>(found: At, moves: readonly Move[]): At {
+  let at = found
+  for (const { places, parts } of moves) {
+    at = { ...at, ...(parts && partOf(at, parts)) }
+    at = { ...at, ...originOf(at, places) }
+  }
+  return at
+}
+
+/** Where something stands that a place has brought, or is in what that has brought. Nothing for all else. */
+function originOf(
   { path, pointer }: Place,
   places: ReadonlyMap<string, Place>,
 ): Pick<Place, 'path' | 'pointer'> | undefined {
@@ -16,8 +41,8 @@ export function originOf(
   return undefined
 }
 
-/** Where a line of a text stands that was made of the texts of several files. Nothing for all else. */
-export function partOf(
+/** Where a line of a text stands that was made of several. Nothing for all else. */
+function partOf(
   { path, pointer, line = 1 }: Partial<Place>,
   parts: TextParts,
 ): Pick<Place, 'path' | 'pointer' | 'line'> | undefined {

@@ -1,13 +1,13 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import type { ApiFile, Place, Problem } from '../../model.ts'
+import type { ApiFile, Problem } from '../../model.ts'
 import { operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
 import { fieldOf } from '../pages/values.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './entries.ts'
-import type { TextParts } from './joined.ts'
 import { lintSpecification } from './lint.ts'
+import type { Move } from './origin.ts'
 import { parseFiles } from './parse.ts'
 import { redocly } from './redocly.ts'
 import { checkReferences } from './references.ts'
@@ -17,9 +17,8 @@ import { settled } from './settled.ts'
 export interface ReadSpecification {
   /** Absent: it cannot be read. */
   readonly specification?: Specification
-  /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
-  readonly places?: ReadonlyMap<string, Place>
-  readonly parts?: TextParts
+  /** What was moved since it was read. */
+  readonly moves?: readonly Move[]
   readonly problems: readonly Problem[]
 }
 
@@ -59,14 +58,14 @@ export async function readSpecification(
   if (!references.isCircular && isChecked)
     for (const path of [source.path, ...joined])
       lint.push(...(await lintSpecification(path, documentByPath, core)))
-  const { specification, places, parts, problems } = settled({ ...source, joined }, parsed, {
+  const { specification, moves, problems } = settled({ ...source, joined }, parsed, {
     references: references.references,
     title: settings.title,
   })
+  const whole = isMessages ? withOperations(specification, settings) : { specification, moves: [] }
   return {
-    specification: isMessages ? withOperations(specification, settings) : specification,
-    places,
-    parts,
+    specification: whole.specification,
+    moves: [...whole.moves, ...moves],
     problems: [
       ...parseProblems,
       ...lint,
@@ -84,12 +83,15 @@ export async function readSpecification(
 function withOperations(
   { files, memory: _, ...specification }: Specification,
   { describes }: SpecificationSettings,
-): Specification {
-  const root = operationsForm({ ...specification, files }, describes)
+): { readonly specification: Specification; readonly moves: readonly Move[] } {
+  const { root, move } = operationsForm({ ...specification, files }, describes)
   return {
-    ...specification,
-    files: new Map([...files, [specification.path, root]]),
-    memory: newSchemaCache(),
+    specification: {
+      ...specification,
+      files: new Map([...files, [specification.path, root]]),
+      memory: newSchemaCache(),
+    },
+    moves: [move],
   }
 }
 

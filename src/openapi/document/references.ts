@@ -87,7 +87,14 @@ export function checkReferences(
     ends.set(reference, end)
     return end
   }
-  for (const { owner, written, file, pointer } of references) {
+  const all = references.map(({ written, file }) => absolute(written, file, specification))
+  for (const [index, { owner, written, file, pointer }] of references.entries()) {
+    const extension = extensionAround(pointer)
+    // What nobody refers to in an extension is for the tool that it is made for.
+    if (extension !== undefined) {
+      const own = absolute(`#${extension}`, file, specification)
+      if (!all.some((one) => one === own || one.startsWith(`${own}/`))) continue
+    }
     const place = { path: file, pointer: `${pointer}/$ref` }
     const [unread] = unreadBeside(owner, pointer)
     if (unread !== undefined) {
@@ -99,7 +106,7 @@ export function checkReferences(
         problems.push(problem('api-remote-reference', place, { reference: written }))
       continue
     }
-    const reference = absolute(written, file, specification)
+    const reference = all[index] ?? ''
     const refusal = ownValue(refused, reference.slice(0, reference.indexOf('#')))
     if (refusal !== undefined) {
       problems.push(problem('private-file', place, { file: written, refusal }))
@@ -122,6 +129,19 @@ export function checkReferences(
     }
   }
   return { problems, references, isCircular }
+}
+
+/** Extensions that pages are made from. */
+const READ_EXTENSIONS = new Set(['x-webhooks', 'x-codeSamples', 'x-code-samples'])
+
+/** The place of the extension of another tool that something is in, if it is in one. */
+function extensionAround(pointer: string): string | undefined {
+  const keys = pointer.split('/')
+  const at = keys.findIndex(
+    (key, index) =>
+      key.startsWith('x-') && !READ_EXTENSIONS.has(key) && !NAMES.has(keys[index - 1] ?? ''),
+  )
+  return at < 0 ? undefined : keys.slice(0, at + 1).join('/')
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { ApiFile, Place, Problem } from '../../model.ts'
+import type { ApiFile, Problem } from '../../model.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
 import { bindDynamicReferences } from './dynamic-references.ts'
-import { joined, type TextParts } from './joined.ts'
+import { joined } from './joined.ts'
+import type { Move } from './origin.ts'
 import type { ParsedFiles } from './parse.ts'
 import { type ApiReference, settleReferences } from './references.ts'
 import { upgraded } from './upgraded.ts'
@@ -9,9 +10,8 @@ import { upgraded } from './upgraded.ts'
 /** A specification that can be read, and what was wrong with it. */
 export interface Settled {
   readonly specification: Specification
-  /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
-  readonly places: ReadonlyMap<string, Place>
-  readonly parts: TextParts
+  /** What was moved since it was read. */
+  readonly moves: readonly Move[]
   readonly problems: readonly Problem[]
 }
 
@@ -29,10 +29,12 @@ export function settled(
 ): Settled {
   const written = new Map([...documentByPath].map(([own, { parsed }]) => [own, parsed as unknown]))
   const problems: Problem[] = []
+  const moves: Move[] = [{ places }]
   let files: ReadonlyMap<string, unknown> = written
   for (const own of [path, ...(others ?? [])]) {
     const newer = upgraded(own, files)
     files = newer.files
+    moves.unshift({ places: newer.places })
     problems.push(...newer.problems)
   }
   const specification: Specification = {
@@ -48,8 +50,7 @@ export function settled(
   const whole = joined(specification, title)
   return {
     specification: { ...whole.specification, memory: newSchemaCache() },
-    places: new Map([...whole.places, ...places]),
-    parts: whole.parts,
+    moves: [whole, ...moves],
     problems,
   }
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import {
   type Fields,
@@ -10,8 +11,15 @@ import {
 } from '../pages/values.ts'
 import { joinedPath } from './referenced-files.ts'
 import { ownersIn } from './references.ts'
+import { WrittenPlaces } from './written-places.ts'
 
 type Changed = Record<string, unknown>
+
+interface NewerFiles {
+  readonly files: ReadonlyMap<string, unknown>
+  /** Where something was written, by the place that it has now: `path#/pointer`. */
+  readonly places: ReadonlyMap<string, Place>
+}
 
 /** A value of a description, and the file that it stands in. */
 interface Placed {
@@ -23,15 +31,13 @@ interface Placed {
  * A description in the form of Swagger 2.0, with the files that it refers to, in the form of OpenAPI 3.0. Libraries that
  * do this leave out the rules of form fields, how lists are written in addresses, and most texts of bodies and schemes.
  */
-export function fromSwagger(
-  path: string,
-  written: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, unknown> {
+export function fromSwagger(path: string, written: ReadonlyMap<string, unknown>): NewerFiles {
   const files = new Map([...written].map(([own, value]) => [own, structuredClone(value)]))
   const root = files.get(path)
-  if (!isChanged(root)) return written
+  if (!isChanged(root)) return { files: written, places: new Map() }
+  const places = new WrittenPlaces(files)
   renameReferences(path, files)
-  const form = new SwaggerForm(files, root)
+  const form = new SwaggerForm(files, root, places)
   const { definitions, parameters, responses, securityDefinitions, ...more } = root
   for (const value of Object.values(fieldsOf(definitions))) form.schema({ value, file: path })
   for (const value of Object.values(fieldsOf(parameters))) form.parameter({ value, file: path })
@@ -56,7 +62,7 @@ export function fromSwagger(
       ),
     },
   })
-  return files
+  return { files, places: places.before(files) }
 }
 
 const isChanged = (value: unknown): value is Changed => isFields(value)
@@ -145,11 +151,13 @@ const MOST_HOPS = 32
 class SwaggerForm {
   private readonly files: ReadonlyMap<string, unknown>
   private readonly root: Fields
+  private readonly places: WrittenPlaces
   private readonly done = new WeakSet<object>()
 
-  constructor(files: ReadonlyMap<string, unknown>, root: Fields) {
+  constructor(files: ReadonlyMap<string, unknown>, root: Fields, places: WrittenPlaces) {
     this.files = files
     this.root = root
+    this.places = places
   }
 
   produces = (owner: Fields): readonly string[] => typesOf(owner.produces, this.root.produces)
@@ -171,7 +179,7 @@ class SwaggerForm {
     const { others, bodies } = this.parameters(operation.parameters, file)
     const names = new Set(bodies.map(({ name }) => name))
     const all = [...ofPath.filter(({ name }) => !names.has(name)), ...bodies]
-    const body = bodyForm(all, typesOf(operation.consumes, this.root.consumes))
+    const body = bodyForm(all, typesOf(operation.consumes, this.root.consumes), this.places)
     if (others.length > 0) operation.parameters = others
     else delete operation.parameters
     if (body) operation.requestBody = body
@@ -198,7 +206,13 @@ class SwaggerForm {
       const reference = found.file === file ? undefined : textOf(fieldOf(value, '$ref'))
       const schema =
         reference === undefined ? fieldsOf(own.schema) : { $ref: `${reference}/schema` }
-      bodies.push({ ...own, name: textOf(own.name) ?? '', isForm: own.in === 'formData', schema })
+      bodies.push({
+        ...own,
+        name: textOf(own.name) ?? '',
+        isForm: own.in === 'formData',
+        schema,
+        written: own,
+      })
     }
     return { others, bodies }
   }
@@ -306,6 +320,8 @@ interface BodyPart extends Fields {
   readonly name: string
   readonly isForm: boolean
   readonly schema: Fields
+  /** The parameter that it was. */
+  readonly written: Fields
 }
 
 const typesOf = (own: unknown, ofRoot: unknown): readonly string[] => {
@@ -322,13 +338,17 @@ function styleOf({ in: place, type, collectionFormat }: Fields): Fields | undefi
   return { style: 'form', explode: false }
 }
 
-function bodyForm(parts: readonly BodyPart[], consumes: readonly string[]): unknown {
+function bodyForm(
+  parts: readonly BodyPart[],
+  consumes: readonly string[],
+  places: WrittenPlaces,
+): unknown {
   const body = parts.find(({ isForm }) => !isForm)
   if (body) {
     const types = consumes.length > 0 ? consumes : ['application/json']
     const { description, required, example, schema } = body
     const examples = fieldsOf(body['x-examples'])
-    return {
+    const form = {
       ...(description === undefined ? {} : { description }),
       ...(required === undefined ? {} : { required }),
       content: Object.fromEntries(
@@ -338,12 +358,14 @@ function bodyForm(parts: readonly BodyPart[], consumes: readonly string[]): unkn
         }),
       ),
     }
+    places.note(form, body.written)
+    return form
   }
   if (parts.length === 0) return undefined
   const required = parts.filter((part) => part.required === true).map(({ name }) => name)
   const schema = {
     type: 'object',
-    properties: Object.fromEntries(parts.map((part) => [part.name, fieldForm(part)])),
+    properties: Object.fromEntries(parts.map((part) => [part.name, fieldForm(part, places)])),
     ...(required.length > 0 ? { required } : {}),
   }
   const encoding = Object.fromEntries(
@@ -374,14 +396,19 @@ function formTypes(parts: readonly BodyPart[], consumes: readonly string[]): rea
 }
 
 /** What is said of a field of a form beside its schema. */
-function fieldForm({ description, example, schema, ...more }: BodyPart): Fields {
+function fieldForm(
+  { description, example, schema, written, ...more }: BodyPart,
+  places: WrittenPlaces,
+): Fields {
   const extensions = Object.entries(more).filter(([name]) => name.startsWith('x-'))
-  return {
+  const form = {
     ...schema,
     ...(description === undefined ? {} : { description }),
     ...(example === undefined ? {} : { example }),
     ...Object.fromEntries(extensions),
   }
+  places.note(form, written)
+  return form
 }
 
 /** Examples are listed by media type; some authors give them names instead. */

@@ -39,11 +39,13 @@ export function tagsOf(
   return [...listed, ...[...used].map((name) => ({ name, label: name, description: '' }))]
 }
 
-/** What its author calls a tag, if that is not its name. */
-export const labelOfTag = (tag: unknown) =>
-  ['x-displayName', 'summary']
-    .map((key) => textOf(fieldOf(tag, key))?.replace(/\s+/g, ' ').trim())
-    .find(Boolean)
+/** What its author calls a tag, if that is not its name. One with an empty name is what is said of it. */
+export function labelOfTag(tag: unknown): string | undefined {
+  const isNamed = textOf(fieldOf(tag, 'name'))?.trim() !== ''
+  return ['x-displayName', 'summary', ...(isNamed ? [] : ['description'])]
+    .map((key) => firstSentences(textOf(fieldOf(tag, key)) ?? ''))
+    .find((label) => label !== '')
+}
 
 /** The tag above a tag. A tag that would stand under itself has none. */
 function parentOf(name: string, specification: Specification): string | undefined {

@@ -1,7 +1,7 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { ownersIn } from '../document/references.ts'
-import { fieldOf, isFields } from '../pages/values.ts'
+import { fieldOf, isFields, pointerKeys } from '../pages/values.ts'
 import {
   childOf,
   childrenOf,
@@ -13,6 +13,7 @@ import {
   withoutReference,
 } from '../schema/node.ts'
 import { validateExample } from '../schema/validate-example.ts'
+import { meantExample } from './example-values.ts'
 
 /** How many examples are reported: more do not help. */
 const MOST_REPORTED = 50
@@ -29,7 +30,7 @@ export function checkExamples(specification: Specification): Problem[] {
     const known = isObject(value) ? (fitting.get(value) ?? new Set()) : undefined
     const target = withoutReference(schema, specification).value
     if (known?.has(target)) return
-    const found = validateExample(value, schema, specification, undefined)
+    const found = mismatchOf(example, schema, specification)
     if (!found && known && isObject(value)) fitting.set(value, known.add(target))
     if (!found || ++count > MOST_REPORTED) return
     const { path, pointer = '' } = placeOf(example)
@@ -63,6 +64,15 @@ export function checkExamples(specification: Specification): Problem[] {
         ),
       ]
     : problems
+}
+
+/** How an example breaks its schema. In one that is written as a text there are no places. */
+function mismatchOf(example: Node, schema: Node, specification: Specification) {
+  const [map, type = ''] = pointerKeys(placeOf(schema).pointer ?? '').slice(-3)
+  const meant =
+    map === 'content' ? meantExample(example.value, type, schema, { specification }) : example.value
+  const found = validateExample(meant, schema, specification, undefined)
+  return found && meant !== example.value ? { ...found, pointer: '' } : found
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

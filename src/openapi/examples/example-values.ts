@@ -50,7 +50,10 @@ function examplesInForm(
   const found = {
     type,
     media,
-    examples: namedExamples(media, direction, tools),
+    examples: namedExamples(media, direction, tools).map((example) => ({
+      ...example,
+      value: plainJson(meantExample(example.value, type, schemaOf(media), tools)) ?? example.value,
+    })),
   }
   known?.set(key, found)
   return found
@@ -87,13 +90,28 @@ export function exampleText(
 
 /** Whether an example in JSON is not its value but its text, such as several values in a row: its schema has no strings. */
 function isTextOf(
-  value: Json,
+  value: unknown,
   schema: Node | undefined,
   { specification }: Tools,
 ): value is string {
   if (typeof value !== 'string' || !schema || !/^\s*[[{]/.test(value)) return false
   const { types } = flattenSchema(schema, specification)
   return types.length > 0 && !types.includes('string')
+}
+
+/** What an example means. Generators write one in JSON as its text, too, where its schema has no strings. */
+export function meantExample(
+  value: unknown,
+  type: string,
+  schema: Node | undefined,
+  tools: Tools,
+): unknown {
+  if (!isJson(type) || !isTextOf(value, schema, tools)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
 }
 
 /** Whether a media type holds JSON. */

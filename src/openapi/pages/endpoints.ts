@@ -2,7 +2,7 @@ import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { messageOperations } from '../asyncapi/operations-form.ts'
-import { tagNamesOf, tagNode } from '../document/tags-of.ts'
+import { labelOfTag, tagNamesOf, tagNode } from '../document/tags-of.ts'
 import {
   childOf,
   childrenOf,
@@ -125,8 +125,10 @@ function messagesIn(specification: Specification): Operation[] {
 /** The first tag for menus: in 3.2 tags may be of another kind, such as `badge` or `audience`. */
 const navigationTag = (node: Node, specification: Specification) =>
   tagNamesOf(node).find((name) => {
-    const kind = textOf(fieldOf(tagNode(name, specification)?.value, 'kind'))
-    return kind === undefined || kind === 'nav'
+    const own = tagNode(name, specification)?.value
+    const kind = textOf(fieldOf(own, 'kind'))
+    const isCalled = name.trim() !== '' || labelOfTag(own) !== undefined
+    return isCalled && (kind === undefined || kind === 'nav')
   })
 
 /** A summary beyond this length is a text: as a title it would fill menus. */

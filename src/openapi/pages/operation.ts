@@ -176,7 +176,8 @@ function otherTags({ node, item, tag, kind }: Endpoint, tools: OperationTools): 
   const { specification, strings, draft } = tools
   const others = tagNamesOf(node).flatMap((name) => {
     const own = tagNode(name, specification)?.value
-    return name === tag || fieldOf(own, 'kind') === 'badge' ? [] : [[name, labelOfTag(own) ?? name]]
+    const label = labelOfTag(own) ?? name.trim()
+    return name === tag || label === '' || fieldOf(own, 'kind') === 'badge' ? [] : [[name, label]]
   })
   const [server, ...more] = [node, item].map(serversIn).find((own) => own.length > 0) ?? []
   const isTold = kind === 'operation' && server && more.length === 0 && server.description !== ''

@@ -1,0 +1,83 @@
+/** Descriptions as generators and other tools write them, which are right though nobody asks for that form. */
+import { expect, test } from 'vitest'
+import { wordsOf } from '../../src/diagnostics/problem.ts'
+import { siteOf } from '../support/site.ts'
+
+async function builtOf(specification: object) {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify({ info: { title: '시험', version: '1' }, ...specification }),
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  return {
+    page: site.files.get('docs/api/a/index.html') ?? '',
+    twin: site.files.get('docs/api/a.md') ?? '',
+    problems: problems.map(
+      (one): Readonly<Record<string, string>> => ({
+        code: one.code,
+        ...one.details,
+        hint: wordsOf(one, 'en').hint,
+      }),
+    ),
+  }
+}
+
+const operation = (more: object) => ({
+  openapi: '3.1.0',
+  paths: {
+    '/a': { post: { operationId: 'a', responses: { 200: { description: '좋음' } }, ...more } },
+  },
+})
+
+test('an example of JSON that is written as its text is what the text means', async () => {
+  const json = (schema: unknown, text: string) => ({
+    'application/json;charset=UTF-8': { schema, examples: { 하나: { value: text } } },
+  })
+  const schema = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } }
+  const specification = (text: string) =>
+    operation({
+      requestBody: { content: json(schema, text) },
+      responses: { 200: { description: '좋음', content: json({ type: 'string' }, text) } },
+    })
+  const { problems, twin } = await builtOf(specification('{\n  "id" : 12\n}'))
+  expect(problems).toEqual([])
+  expect(twin).toContain(`--data-raw '{ "id": 12 }'`)
+  expect(twin).toContain(String.raw`"{\n  \"id\" : 12\n}"`)
+  const wrong = await builtOf(specification('{ "id": "열둘" }'))
+  expect(wrong.problems).toMatchObject([{ code: 'api-example' }])
+})
+
+test('names in angle brackets are text', async () => {
+  const text =
+    '`x` 다음은 "set<Set ID>.<NFType>set"이고 List<String>입니다.\n\n<MCC>는 숫자입니다.\n\n<Nf>'
+  const { problems, page, twin } = await builtOf(operation({ description: text }))
+  expect(problems).toEqual([])
+  for (const name of ['set&lt;Set ID&gt;.&lt;NFType&gt;set', 'List&lt;String&gt;', '&lt;Nf&gt;'])
+    expect(page).toContain(name)
+  expect(twin).toMatch(/set\\?<Set ID\\?>/)
+})
+
+test('a reference in an extension that nobody refers to is no fault', async () => {
+  const extensions = (more: object = {}) => ({
+    ...operation({ 'x-fern-examples': [{ code: { $ref: './snippets/a.ts' } }], ...more }),
+    'x-common': { Item: { properties: { no: { $ref: '#/none' } } } },
+  })
+  expect((await builtOf(extensions())).problems).toEqual([])
+  const schema = { $ref: '#/x-common/Item' }
+  const used = await builtOf(
+    extensions({ requestBody: { content: { 'application/json': { schema } } } }),
+  )
+  expect(used.problems).toMatchObject([{ code: 'api-reference', reference: '#/none' }])
+})
+
+test('a word is suggested only where it is like what is written', async () => {
+  const schema = { type: 'object', properties: { kind: { const: '글' }, no: { exampl: 1 } } }
+  const body = { requestBody: { content: { 'application/json': { schema } } } }
+  const { problems } = await builtOf({ ...operation(body), openapi: '3.0.3' })
+  expect(problems.map(({ code, near }) => `${code} ${near}`).sort()).toEqual([
+    'api-structure example',
+    'api-structure undefined',
+  ])
+  expect(problems.find(({ near }) => near === undefined)?.hint).toContain('enum of one value')
+})
