@@ -3,6 +3,7 @@ import type { ToolName } from '../foreign-site.ts'
 import { codeLines } from './fences.ts'
 import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
+import { fumadocsForms } from './fumadocs-forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
 import { slugOfMintlify, withHeadingIds } from './heading-ids.ts'
 import { pythonForms } from './python-forms.ts'
@@ -18,6 +19,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   mkdocs: pythonForms,
   gitbook: gitbookForms,
   starlight: starlightForms,
+  fumadocs: fumadocsForms,
   vitepress: vitepressForms,
   mintlify: (lines) => withHeadingIds(lines, slugOfMintlify),
 }
