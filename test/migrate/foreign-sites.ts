@@ -22,13 +22,17 @@ const docusaurus: ForeignExample = {
     'docs/_part.md': 'A part.',
     'community/team.md': '# The team',
     'docs/cards.mdx':
-      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\n\n<Price amount={3} /> <Own /> <Coins />\n\nSet $HOME or /$USER.",
+      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\nimport Shot from '@theme/Shot'\nimport Tabs from '@theme/Tabs'\nimport Part from '../website/src/parts/\\_part.mdx'\n\n<Price amount={3} /> <Own /> <Coins /> <Shot />\n\n<Part />\n\nSet $HOME or /$USER.",
     'website/src/components/Price/index.tsx':
       "import styles from './styles.module.css'\nimport { signOf } from '../sign'\nexport default ({ amount }: { amount: number }) => <b className={styles.price}>{signOf(amount)}</b>",
     'website/src/components/Price/styles.module.css': '.price { color: red }',
     'website/src/components/sign.ts': "export const signOf = (amount: number) => amount + ' coins'",
     'website/src/theme/MDXComponents.tsx':
       "import Original from '@theme-original/MDXComponents'\nimport { Coin as Coins } from '@site/src/components/coins'\nexport default { ...Original, Coins }",
+    'website/src/theme/Shot/index.js': 'export default () => <s>A part of the theme</s>',
+    'website/src/theme/Tabs.js':
+      "import Original from '@theme-original/Tabs'\nexport default Original",
+    'website/src/parts/_part.mdx': 'An escaped *part*.',
     'website/src/components/coins.tsx': 'export const Coin = () => <u>Coins everywhere</u>',
     'website/src/components/own.tsx': 'export const Own = () => <i>An own part</i>',
     'website/docusaurus.config.ts': `
@@ -69,7 +73,9 @@ const docusaurus: ForeignExample = {
     'docs/start/index.html': 'Introduction',
     'docs/guide/index.html': 'The guide',
     'docs/guide/second/index.html': 'Second page',
-    'docs/cards/index.html': '3 coins</b><i>An own part</i><u>Coins everywhere</u>',
+    'docs/cards/index.html':
+      '3 coins</b><i>An own part</i><u>Coins everywhere</u><s>A part of the theme</s>',
+    'docs/cards.md': 'An escaped *part*.',
     'community/team/index.html': 'The team',
     'blog/2024/01/02/hello/index.html': 'Hello',
     'blog/2024/1/9/short/index.html': 'Short date',

@@ -59,9 +59,10 @@ function withCode(
   const found = (line: string) =>
     isCode(line)
       ? line
-      : line.replace(IMPORT, (all, start: string, quote: string, named: string) => {
-          const path = codePath(named)
-          return path === undefined ? all : start + quote + path + quote
+      : line.replace(IMPORT, (_, start: string, quote: string, written: string) => {
+          // Formatters of Markdown escape letters in it, which says the same.
+          const named = written.replace(/\\(?=[^\w\\]|_)/g, '')
+          return start + quote + (codePath(named) ?? named) + quote
         })
   return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
 }
