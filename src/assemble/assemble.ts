@@ -238,12 +238,16 @@ function withShownStyles(page: Page, articles: PageTexts, ofFrame: readonly Page
 
 /** Files that links may lead to beside pages and static files. */
 function madeFiles(
-  { sitemap, noIndex, filesUrl }: Config,
+  { sitemap, noIndex, llms, baseUrl, filesUrl }: Config,
   plans: readonly Plan[],
 ): ReadonlySet<string> {
   const feeds = plans.flatMap((plan) => plan.feeds ?? []).flatMap(({ links }) => links)
+  // What programs read is there for each locale.
+  const ownFolder = baseUrl.slice(filesUrl.length)
+  const forPrograms = ['llms.txt', 'llms-full.txt'].flatMap((name) => [name, ownFolder + name])
   return new Set([
     'robots.txt',
+    ...(llms === false ? [] : ['docs.json', ...forPrograms]),
     ...(sitemap === false || noIndex ? [] : ['sitemap.xml']),
     ...feeds.map(({ url }) => url.slice(filesUrl.length)),
     ...plans.flatMap((plan) => plan.files ?? []).map(({ path }) => path),

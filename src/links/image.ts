@@ -2,7 +2,7 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { Asset, Problem, Reference } from '../model.ts'
-import { decoded, isExternal, isSafe, plainPath, urlOf } from '../urls/address.ts'
+import { decoded, isExternal, isPicture, isSafe, plainPath, urlOf } from '../urls/address.ts'
 import { copiesOf, withCopies } from './image-copies.ts'
 import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'
 import type { Resolved, Written } from './resolved.ts'
@@ -43,7 +43,7 @@ interface Found {
 
 function findImage({ url, place }: Written, targets: Targets): Found {
   if (url.startsWith('pathname://')) return { url: outsideUrl(url, targets), problems: [] }
-  if (!isSafe(url) && !PICTURE.test(url))
+  if (!isSafe(url) && !isPicture(url))
     return { problems: [problem('unsafe-link', place, { href: url })] }
   if (isExternal(url)) return { url, problems: [] }
   const [path, rest] = splitUrl(url)
@@ -66,9 +66,6 @@ function darkTwin(asset: Asset | undefined, targets: Targets): Found | undefined
   const dark = asset && targets.assetByPath.get(asset.path.replace(/(\.[^./]+)$/, '.dark$1'))
   return dark && { url: assetUrl(dark, targets), asset: dark, problems: [] }
 }
-
-/** A picture that is its own address. */
-const PICTURE = /^data:image\/[\w.+-]+[;,]/i
 
 /** What is wrong with the address of a picture that is to be a static file. */
 export function staticImageProblems({ url, place }: Written, targets: Targets): Problem[] {

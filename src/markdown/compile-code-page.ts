@@ -44,7 +44,7 @@ export async function compileCodePage(input: CompileInput, embeds: Embeds): Prom
     one.path === path ? { ...one, line: 1, column: 1 } : one,
   )
   // Code that could not be bundled is told where it is.
-  if (!isDrawn && module) problems.push(problem('page-no-component', { path }))
+  if (!isDrawn && found) problems.push(problem('page-no-component', { path }))
   const heading = document.headings.find(({ level }) => level === 1)
   return {
     ...compiled,

@@ -1,6 +1,14 @@
 /** A site of another tool in plain data, before it is written as one of ours. */
 
-export type ToolName = 'docusaurus' | 'vitepress' | 'starlight' | 'mintlify' | 'mkdocs' | 'gitbook'
+export type ToolName =
+  | 'docusaurus'
+  | 'vitepress'
+  | 'starlight'
+  | 'fumadocs'
+  | 'nextra'
+  | 'mintlify'
+  | 'mkdocs'
+  | 'gitbook'
 
 export interface ForeignSite {
   readonly tool: ToolName

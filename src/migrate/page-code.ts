@@ -1,5 +1,6 @@
 /** The code of a project that its pages import: components with the files that these import in turn. */
 import { type ForeignFiles, folderOf, joined } from './foreign-files.ts'
+import type { ForeignSite } from './foreign-site.ts'
 
 /** What stands behind a path that names no file by itself, in the order of bundlers. */
 const ENDINGS = ['tsx', 'ts', 'jsx', 'js', 'mjs', 'json', 'mdx', 'md']
@@ -48,8 +49,14 @@ export function codeOf(first: string, files: ForeignFiles): PageCode {
   return { files: [...found], others: [...others] }
 }
 
-/** Where a path of an import leads to; nothing for packages. */
-export function projectPath(specifier: string, file: string): string | undefined {
+/** Where a path of an import leads to, by the names that the project gives to folders too; nothing for packages. */
+export function projectPath(
+  specifier: string,
+  file: string,
+  aliases: ForeignSite['aliases'] = [],
+): string | undefined {
   if (specifier.startsWith('@site/')) return joined(specifier.slice('@site/'.length))
-  return /^\.{1,2}\//.test(specifier) ? joined(folderOf(file), specifier) : undefined
+  if (/^\.{1,2}\//.test(specifier)) return joined(folderOf(file), specifier)
+  const alias = aliases.find(({ start }) => specifier.startsWith(start))
+  return alias && joined(alias.folder, specifier.slice(alias.start.length))
 }

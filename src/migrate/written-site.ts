@@ -245,16 +245,19 @@ class SiteWriter {
 
   /** Copies the code that a page imports; gives how it is named here, where that is another way. */
   private codePath(named: string, page: ForeignPage): string | undefined {
-    const path = projectPath(named, page.file)
+    const path = projectPath(named, page.file, this.site.aliases)
     const from = path === undefined ? undefined : codeFile(path, this.files)
     if (path === undefined || from === undefined || stepsUp(from) > stepsUp(page.file))
       return undefined
     const to = this.codePlace(from)
     this.copyCode(from, stepsUp(page.file))
     const place = page.to.replace(/^i18n\/[^/]+\//, '')
-    const now = projectPath(named, place) ?? ''
+    // A name that the project gives to a folder is none here.
+    const now = projectPath(named, place)
     const ending = from.slice(path.length)
-    return now + ending === to ? undefined : `@site/${to.slice(0, to.length - ending.length)}`
+    return now !== undefined && now + ending === to
+      ? undefined
+      : `@site/${to.slice(0, to.length - ending.length)}`
   }
 
   /** Copies a file of code with what it imports, and tells what cannot be. */

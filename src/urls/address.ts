@@ -154,6 +154,9 @@ export function isSafe(url: string): boolean {
   )
 }
 
+/** Whether an address is a picture itself, which runs nothing where an image shows it. */
+export const isPicture = (url: string) => /^data:image\/[\w.+-]+[;,]/i.test(url)
+
 /** Browsers leave out control characters and white space before they look for a protocol. */
 const asBrowsersRead = (url: string) => url.replace(/[^!-\uffff]+/g, '')
 

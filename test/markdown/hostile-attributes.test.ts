@@ -30,6 +30,18 @@ test('a picture may be its own address', async () => {
   expect(html).toContain('<img src="data:image/png;base64,AA=="')
 })
 
+test.each([
+  '<iframe src="data:image/svg+xml,<svg/>"></iframe>',
+  '<embed src="data:image/svg+xml,<svg/>">',
+  '<a href="data:image/svg+xml,<svg/>">가</a>',
+  '<video src="data:image/svg+xml,<svg/>"></video>',
+  '<img src="data:text/html,가">',
+])('nothing but an image can be one: %s', async (text) => {
+  const { html } = await page(text)
+  expect(html).not.toContain('data:image/svg')
+  expect(html).not.toContain('data:text')
+})
+
 test.each([':::note{id="page"}\n글\n:::', ':::details{#page}\n글\n:::', '## 가 {#page}'])(
   'nothing can take an id of the frame: %s',
   async (text) => {

@@ -178,6 +178,16 @@ export default function Zoom({ children }) {
     expect(found).toEqual([])
   })
 
+  test('shows pictures that it imports', async () => {
+    const { body, short: found } = await page('<Dot />', {
+      'components/Dot.tsx':
+        "import dot from './dot.svg'\nexport default () => <img src={dot} alt='점' />",
+      'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    })
+    expect(found).toEqual([])
+    expect(body).toContain('<img src="data:image/svg+xml,')
+  })
+
   test('a link and a heading in it are told at their own places', async () => {
     const { short: found } = await page('<Box title="가">\n\n글\n\n  [나](/none)\n\n</Box>')
     expect(found).toEqual(['broken-link docs/a.md:9:3'])

@@ -22,13 +22,17 @@ const docusaurus: ForeignExample = {
     'docs/_part.md': 'A part.',
     'community/team.md': '# The team',
     'docs/cards.mdx':
-      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\n\n<Price amount={3} /> <Own /> <Coins />\n\nSet $HOME or /$USER.",
+      "# Cards\n\nimport Price from '@site/src/components/Price'\nimport { Own } from '../website/src/components/own'\nimport Shot from '@theme/Shot'\nimport Tabs from '@theme/Tabs'\nimport Part from '../website/src/parts/\\_part.mdx'\n\n<Price amount={3} /> <Own /> <Coins /> <Shot />\n\n<Part />\n\nSet $HOME or /$USER.",
     'website/src/components/Price/index.tsx':
       "import styles from './styles.module.css'\nimport { signOf } from '../sign'\nexport default ({ amount }: { amount: number }) => <b className={styles.price}>{signOf(amount)}</b>",
     'website/src/components/Price/styles.module.css': '.price { color: red }',
     'website/src/components/sign.ts': "export const signOf = (amount: number) => amount + ' coins'",
     'website/src/theme/MDXComponents.tsx':
       "import Original from '@theme-original/MDXComponents'\nimport { Coin as Coins } from '@site/src/components/coins'\nexport default { ...Original, Coins }",
+    'website/src/theme/Shot/index.js': 'export default () => <s>A part of the theme</s>',
+    'website/src/theme/Tabs.js':
+      "import Original from '@theme-original/Tabs'\nexport default Original",
+    'website/src/parts/_part.mdx': 'An escaped *part*.',
     'website/src/components/coins.tsx': 'export const Coin = () => <u>Coins everywhere</u>',
     'website/src/components/own.tsx': 'export const Own = () => <i>An own part</i>',
     'website/docusaurus.config.ts': `
@@ -69,7 +73,9 @@ const docusaurus: ForeignExample = {
     'docs/start/index.html': 'Introduction',
     'docs/guide/index.html': 'The guide',
     'docs/guide/second/index.html': 'Second page',
-    'docs/cards/index.html': '3 coins</b><i>An own part</i><u>Coins everywhere</u>',
+    'docs/cards/index.html':
+      '3 coins</b><i>An own part</i><u>Coins everywhere</u><s>A part of the theme</s>',
+    'docs/cards.md': 'An escaped *part*.',
     'community/team/index.html': 'The team',
     'blog/2024/01/02/hello/index.html': 'Hello',
     'blog/2024/1/9/short/index.html': 'Short date',
@@ -452,12 +458,241 @@ const noRoot: ForeignExample = {
   settings: ['label: Guide', 'to: /guide'],
 }
 
+const fumadocs: ForeignExample = {
+  tool: 'Fumadocs',
+  files: {
+    'source.config.ts': `
+      import { defineCollections, defineDocs } from 'fumadocs-mdx/config'
+      export const docs = defineDocs({ dir: './content/docs' })
+      export const guides = defineDocs({ dir: 'content/guides' })
+      export const empty = defineDocs({ dir: 'content/empty' })
+      export const posts = defineCollections({ type: 'doc', dir: 'content/posts' })`,
+    'lib/source.ts': `
+      import { loader } from 'fumadocs-core/source'
+      import { docs, guides } from '@/.source'
+      export const source = loader({ baseUrl: '/docs', source: docs.toFumadocsSource() })
+      export const guideSource = loader({ baseUrl: '/learn', source: guides.toFumadocsSource() })`,
+    'lib/layout.shared.tsx': `
+      import type { BaseLayoutProps } from 'fumadocs-ui/layouts/shared'
+      export const baseOptions = (): BaseLayoutProps => ({ nav: { title: 'Example' }, githubUrl: 'https://github.com/example/docs' })`,
+    'app/layout.tsx': `
+      import { createMetadata } from '@/lib/metadata'
+      export const metadata = createMetadata({ title: { template: '%s | Words', default: 'Words' }, metadataBase: new URL('https://docs.example.com') })
+      export default ({ children }) => <html><body>{children}</body></html>`,
+    'app/page.tsx': 'export default () => null',
+    'next.config.mjs': `
+      import { createMDX } from 'fumadocs-mdx/next'
+      const config = { async redirects() { return [
+        { source: '/old', destination: '/docs/start', permanent: true },
+        { source: '/mine', destination: '/docs', has: [{ type: 'cookie', key: 'a' }], permanent: true },
+      ] } }
+      export default createMDX()(config)`,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
+    'content/docs/meta.json':
+      '{ "pages": ["index", "---[Book]First steps---", "start", "[Elsewhere](https://example.org)", "...more", "!hidden", "---The rest---", "..."] }',
+    'content/docs/index.mdx': '---\ntitle: The docs\n---\n\nHello, costs $5 and $6.',
+    'content/docs/start.mdx':
+      "---\ntitle: Start\n---\n\nimport Part from '@/content/parts/part.mdx'\n\n<Part />\n\n<include>../parts/code.ts</include>",
+    'content/docs/hidden.mdx': '---\ntitle: Hidden\n---\n\nHidden.',
+    'content/docs/more/deep-one.mdx': '---\ntitle: Deep one\n---\n\nDeep.',
+    'content/docs/(group)/inside.mdx': '---\ntitle: Inside\n---\n\nInside.',
+    'content/docs/sdk-tools/b.mdx': '---\ntitle: B\n---\n\nB.',
+    'content/docs/sdk-tools/a.mdx': '---\ntitle: A\n---\n\nA.',
+    'content/docs/api/meta.json': '{ "title": "The API", "root": true, "pages": ["z...a"] }',
+    'content/docs/api/one.mdx': '---\ntitle: One\n---\n\nOne.',
+    'content/docs/api/two.mdx': '---\ntitle: Two\n---\n\nTwo.',
+    'content/guides/first.mdx': '---\ntitle: First guide\n---\n\nA guide.',
+    'content/posts/hello.mdx': '---\ntitle: Hello\n---\n\nA post.',
+    'content/parts/part.mdx': 'A part of it.',
+    'content/parts/code.ts': 'export const answer = 42',
+    'public/favicon.ico': '',
+  },
+  addresses: {
+    'docs/index.html': 'The docs',
+    'docs/start/index.html': 'A part of it.',
+    'docs/start.md': 'answer = 42',
+    'docs/hidden/index.html': 'Hidden',
+    'docs/inside/index.html': 'Inside.',
+    'docs/api/two/index.html': 'Two',
+    'learn/first/index.html': 'A guide.',
+  },
+  redirects: { 'old/index.html': '/docs/start' },
+  settings: [
+    'title: Example\nurl: https://docs.example.com',
+    'math: false',
+    `        - index
+        - type: category
+          label: First steps
+          collapsible: false
+          items:
+            - start
+            - type: link
+              label: Elsewhere
+              href: https://example.org
+            - more/deep-one
+        - type: category
+          label: The rest
+          collapsible: false
+          items:
+            - type: category
+              label: Group
+              collapsed: true
+              items:
+                - (group)/inside
+            - type: category
+              label: Sdk tools
+              collapsed: true
+              items:
+                - sdk-tools/a
+                - sdk-tools/b`,
+    'api:\n        - api/two\n        - api/one\n',
+    'label: The API\n      to: /docs/api/two',
+    'href: https://github.com/example/docs',
+  ],
+}
+
+/** Languages at the ends of names, the default one among them. */
+const fumadocsLanguages: ForeignExample = {
+  tool: 'Fumadocs in two languages',
+  files: {
+    'source.config.ts':
+      "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({ dir: 'content/docs' })",
+    'lib/i18n.ts':
+      "import { defineI18n } from 'fumadocs-core/i18n'\nexport const i18n = defineI18n({ defaultLanguage: 'en', languages: ['en', 'kr'] })",
+    'content/docs/index.en.mdx': '---\ntitle: Home\n---\n\n[Next](./next.en.mdx)',
+    'content/docs/index.kr.mdx': '---\ntitle: 처음\n---\n\n글',
+    'content/docs/next.mdx': '---\ntitle: Next\n---\n\nWords.',
+    'content/docs/meta.json': '{ "pages": ["index", "---More---", "next"] }',
+    'content/docs/meta.kr.json': '{ "pages": ["index", "---더 보기---", "next"] }',
+  },
+  addresses: {
+    'docs/index.html': 'href="/docs/next"',
+    'kr/docs/index.html': '더 보기',
+  },
+  redirects: { 'en/docs/next/index.html': '/docs/next' },
+  settings: ['ko:\n    path: kr'],
+}
+
+const nextra: ForeignExample = {
+  tool: 'Nextra',
+  files: {
+    'next.config.mjs': `
+      import nextra from 'nextra'
+      const withNextra = nextra({ theme: 'nextra-theme-docs', themeConfig: './theme.config.jsx' })
+      export default withNextra({ redirects: () => [{ source: '/before/:path*', destination: '/docs/:path*', permanent: true }] })`,
+    'theme.config.jsx':
+      "export default { logo: <><svg viewBox=\"0 0 1 1\" /><b>Example</b></>, project: { link: 'https://github.com/example/docs' }, docsRepositoryBase: 'https://github.com/example/docs', footer: { text: <p>Made with care</p> } }",
+    'pages/_app.js': 'export default ({ Component }) => <Component />',
+    'pages/_meta.js': `export default {
+      index: { title: 'Home', type: 'page', display: 'hidden', theme: { layout: 'raw' } },
+      docs: { title: 'Documentation', type: 'page' },
+      more: { title: 'More', type: 'menu', items: { chat: { title: 'Chat', href: 'https://chat.example.com' } } },
+      news: { type: 'page' },
+    }`,
+    'pages/index.mdx': '# Welcome',
+    'pages/news.mdx': '# All the news',
+    'pages/404.mdx': '# Nothing is here',
+    'pages/old.tsx': 'export default () => null',
+    'pages/docs/_meta.jsx': `export default {
+      '---': { type: 'separator', title: <span>First steps</span> },
+      second: 'The second page', first: '', gone: { display: 'hidden' },
+      guides: { title: 'Guides', theme: { collapsed: true } },
+      out: { title: 'Elsewhere', href: 'https://example.org' },
+    }`,
+    'pages/docs/first.mdx':
+      "import { Callout, Tabs } from 'nextra/components'\n\n# First\n\n<Callout type=\"error\">Take care.</Callout>\n\n<Tabs items={['npm', 'yarn']}>\n<Tabs.Tab>with npm</Tabs.Tab>\n<Tabs.Tab>with yarn</Tabs.Tab>\n</Tabs>",
+    'pages/docs/second.mdx': '# Second',
+    'pages/docs/gone.mdx': '# Not in the menu',
+    'pages/docs/guides.mdx': '# All guides',
+    'pages/docs/guides/one.md': '# Guide one',
+    'pages/docs/left-out.mdx': '# Named nowhere',
+  },
+  addresses: {
+    'index.html': 'Welcome',
+    'docs/first/index.html': 'with yarn',
+    'docs/gone/index.html': 'Not in the menu',
+    'docs/guides/index.html': 'All guides',
+    'docs/guides/one/index.html': 'Guide one',
+    'news/index.html': 'All the news',
+    '404.html': 'Nothing is here',
+  },
+  redirects: { 'before/first/index.html': '/docs/first' },
+  settings: [
+    'title: Example\n',
+    'note: Made with care',
+    `      - type: category
+        label: First steps
+        collapsible: false
+        items:
+          - type: doc
+            id: docs/second
+            label: The second page
+          - docs/first
+          - type: category
+            label: Guides
+            link:
+              type: doc
+              id: docs/guides
+            collapsed: true
+            items:
+              - docs/guides/one
+          - type: link
+            label: Elsewhere
+            href: https://example.org
+          - docs/left-out`,
+    'label: Documentation\n      to: /docs/second',
+    'label: Chat\n          href: https://chat.example.com',
+  ],
+}
+
+/** Pages in folders of `app/`, one file for all menus, and pages of two languages in `content/`. */
+const nextraApp: ForeignExample = {
+  tool: 'Nextra 4',
+  files: {
+    'next.config.ts': `
+      import nextra from 'nextra'
+      const withNextra = nextra({})
+      export default withNextra({ basePath: '/base', i18n: { locales: ['en', 'ko'], defaultLocale: 'en' } })`,
+    'app/layout.jsx': `
+      export const metadata = { title: { template: '%s – Example' }, description: 'Words of it' }
+      export default ({ children }) => <Layout docsRepositoryBase="https://github.com/example/docs" navbar={<Navbar projectLink="https://github.com/example/docs" />}>{children}</Layout>`,
+    'app/_meta.global.jsx': `export default {
+      guide: { type: 'page', items: { index: 'About', write: { title: <i>Write</i> }, deep: { items: { inner: '' } } } },
+    }`,
+    'app/guide/page.mdx': '# The guide',
+    'app/guide/write/page.mdx': '# How to write',
+    'app/guide/deep/inner/page.mdx': '# Inner page',
+    'app/guide/[name]/page.mdx': '# Made for each name',
+    'content/en/index.mdx': '# Home of it',
+    'content/en/next.mdx': '# Next words',
+    'content/en/_meta.ts':
+      "import type { MetaRecord } from 'nextra'\nexport default { index: 'Home', guide: { type: 'page' }, next: 'Next' } satisfies MetaRecord",
+    'content/ko/index.mdx': '# 처음',
+    'content/ko/_meta.ts':
+      "export default { index: '처음 글', guide: { type: 'page' }, next: '다음' }",
+  },
+  addresses: {
+    'index.html': 'Home of it',
+    'next/index.html': 'Next words',
+    'ko/index.html': '처음 글',
+    'guide/index.html': 'The guide',
+    'guide/write/index.html': 'How to write',
+    'guide/deep/inner/index.html': 'Inner page',
+  },
+  redirects: { 'en/next/index.html': '/base/next' },
+  settings: ['title: Example\ntagline: Words of it', 'baseUrl: /base', 'label: Next'],
+}
+
 export const SITES = [
   docusaurus,
   versioned,
   vitepress,
   noRoot,
   starlight,
+  fumadocs,
+  fumadocsLanguages,
+  nextra,
+  nextraApp,
   mintlify,
   mkdocs,
   endings,

@@ -363,6 +363,17 @@ export default { site: 'https://docs.example.com', integrations: [starlight({ ti
   expect((await builtMenus('second/index.html')).menu).toMatch(/Guides.*First.*Second/s)
 })
 
+test('keeps the formulas of Starlight where the project has a package for them', async () => {
+  write({
+    'package.json': '{ "dependencies": { "remark-math": "6.0.0" } }',
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nimport { plugins } from './plugins'\nexport default { integrations: [starlight({ title: 'T' })], markdown: { remarkPlugins: plugins } }",
+    'src/content/docs/a.md': '---\ntitle: A\n---\n\nLet $x$ be a number.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new/site')['docsgen.yaml']).not.toContain('math')
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, root = '' }) => {
@@ -532,7 +543,9 @@ describe('what is written', () => {
   test('nothing when there is no site that is known', async () => {
     write({ 'README.md': '# Hello' })
     expect(await migrate()).toBe(1)
-    expect(said).toContain('Docusaurus, VitePress, Starlight, Mintlify, MkDocs, GitBook')
+    expect(said).toContain(
+      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, GitBook',
+    )
   })
 })
 

@@ -79,6 +79,9 @@ describe.each(['/', '/base/'])('links under the base url %s', (baseUrl) => {
     ['/plain', 'plain'],
     ['/sitemap.xml', 'sitemap.xml'],
     ['/robots.txt', 'robots.txt'],
+    ['/llms.txt', 'llms.txt'],
+    ['/llms-full.txt', 'llms-full.txt'],
+    ['/docs.json', 'docs.json'],
     ['/404.html', '404.html'],
     // A page named by the file that a host writes for it.
     ['/docs/a.html', 'docs/a'],

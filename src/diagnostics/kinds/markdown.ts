@@ -85,13 +85,17 @@ export const markdownProblems = {
   },
   'component-code': {
     severity: 'error',
-    ko: ({ reason }) => [
+    ko: ({ reason, package: name }) => [
       `컴포넌트의 코드를 번들링할 수 없습니다: ${reason}`,
-      '표시한 곳의 문법과 import를 확인하세요.',
+      name === undefined
+        ? '표시한 곳의 문법과 import를 확인하세요.'
+        : `사이트에 패키지를 설치하거나(npm install ${name}) 이 모듈을 쓰지 않도록 고치세요.`,
     ],
-    en: ({ reason }) => [
+    en: ({ reason, package: name }) => [
       `The code of a component cannot be bundled: ${reason}`,
-      'Check syntax and imports at this place.',
+      name === undefined
+        ? 'Check syntax and imports at this place.'
+        : `Install the package at the site (npm install ${name}), or write this without it.`,
     ],
   },
   'component-style': {

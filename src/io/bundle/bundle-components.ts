@@ -58,17 +58,24 @@ export async function bundleComponents(
   // One that is broken must not take the others with it.
   const good = new Map<string, BundleEntry>()
   const problems = new Map<string, Problem>()
+  /** Names of modules that there are none of. */
+  const unknown = new Set<string>()
   for (const [name, entry] of entries) {
     const alone = await bundleOf(new Map([[name, entry]]), disk, read, withMap)
-    if ('bundle' in alone) good.set(name, entry)
-    else for (const one of toldProblems(alone.errors, entry)) problems.set(JSON.stringify(one), one)
+    if ('bundle' in alone) {
+      good.set(name, entry)
+      continue
+    }
+    const told = toldProblems(alone.errors, entry)
+    if (told.length === 0) unknown.add(name)
+    for (const one of told) problems.set(JSON.stringify(one), one)
   }
   const rest = good.size > 0 ? await bundleOf(good, disk, read, withMap) : undefined
   const made = rest && 'bundle' in rest ? rest.bundle : NOTHING
   // Code that cannot be bundled draws nothing; it is known by what was read, so that the next version is tried again.
   const key = keyOf(JSON.stringify([...read.bytes].sort()))
-  const bad = [...entries].flatMap(([name, { isModule }]) =>
-    good.has(name) || isModule ? [] : [[name, key]],
+  const bad = [...entries.keys()].flatMap((name) =>
+    good.has(name) || unknown.has(name) ? [] : [[name, key]],
   )
   return {
     ...made,
@@ -185,11 +192,22 @@ function startsOf({ inputs }: Metafile): (address: string) => string {
 function toldProblems(errors: readonly Message[], { isModule }: BundleEntry): Problem[] {
   return errors
     .filter(({ location }) => !isModule || !location?.file.endsWith(START))
-    .map((message) => problem('component-code', placeOf(message), { reason: message.text }))
+    .map(codeProblem)
+}
+
+const UNKNOWN_PACKAGE = /^Could not resolve "((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"]*)?"/
+
+/** What the bundler says of the code of a site. */
+export function codeProblem(message: Message): Problem {
+  const [, name] = UNKNOWN_PACKAGE.exec(message.text) ?? []
+  return problem('component-code', placeOf(message), {
+    reason: message.text,
+    ...(name === undefined ? {} : { package: name }),
+  })
 }
 
 /** Where in the code of the site something is wrong. */
-export function placeOf({ location }: Message): Place {
+function placeOf({ location }: Message): Place {
   const path = location?.file.replace(`${SPACE}:`, '') ?? 'components'
   return location ? { path, line: location.line, column: location.column + 1 } : { path }
 }

@@ -1,10 +1,9 @@
 import type { Message } from 'esbuild'
-import { problem } from '../../diagnostics/problem.ts'
 import type { Output, Problem } from '../../model.ts'
 import type { Disk } from '../disk.ts'
 import { LOADERS, SPACE, START, siteFiles, siteReader } from '../site-files.ts'
 import { bundledAlone } from './bundle.ts'
-import { placeOf } from './bundle-components.ts'
+import { codeProblem } from './bundle-components.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** The scripts of the islands of a site. */
@@ -28,7 +27,7 @@ export async function bundleIslands(paths: readonly string[], disk: Disk): Promi
     if ('outputs' in alone) good.push(path)
     else
       for (const error of alone.errors) {
-        const one = problem('component-code', placeOf(error), { reason: error.text })
+        const one = codeProblem(error)
         problems.set(JSON.stringify(one), one)
       }
   }

@@ -16,7 +16,7 @@ import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
 import type { Disk } from '../disk.ts'
 import { LOADERS, SPACE, START, siteFiles, siteReader } from '../site-files.ts'
 import { bundledAlone } from './bundle.ts'
-import { type BundleEntry, bundleComponents, placeOf } from './bundle-components.ts'
+import { type BundleEntry, bundleComponents, codeProblem } from './bundle-components.ts'
 import { callsInCode, placeInCode } from './place-in-code.ts'
 import { sharedModules } from './shared-modules.ts'
 
@@ -117,12 +117,10 @@ async function bundledTogether(entries: Entries, disk: Disk): Promise<FoundTheme
     return none(told.length > 0 ? told : [problem('theme-no-component', { path: from })])
   }
   const made = await scriptOf(entries, disk)
-  if ('errors' in made) return none(made.errors.map(told))
+  if ('errors' in made) return none(made.errors.map(codeProblem))
   const files = Object.fromEntries([...entries].map(([name, one]) => [name, one.from]))
   return { siteTheme: { code, map, ...made, files }, css, problems }
 }
-
-const told = (error: Message) => problem('component-code', placeOf(error), { reason: error.text })
 
 /** The script with the parts for browsers. */
 async function scriptOf(

@@ -64,6 +64,8 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
   }
   const known = new Map<string, Exports | undefined>()
   const failed = new Map<string, Error>()
+  /** Modules with mistakes in their code, which are told there. */
+  const unbundled = new Set<string>()
   const exportsOf = (specifier: string): Exports | undefined => {
     if (!known.has(specifier)) known.set(specifier, foundExports(specifier))
     return known.get(specifier)
@@ -84,6 +86,7 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
     if (!module) return undefined
     const made = ofSite(module.name)
     if (made instanceof Error) failed.set(specifier, made)
+    else if (made.value === undefined) unbundled.add(specifier)
     const value = made instanceof Error ? undefined : made.value
     return typeof value === 'object' && value !== null ? (value as Exports) : {}
   }
@@ -170,7 +173,8 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
         const target = importTarget(path, one.specifier)
         const isThere = target.kind === 'part' && exportsOf(one.specifier) !== undefined
         if (isThere && one.name === 'default') return { kind: 'part', src: target.src }
-        if (failed.has(one.specifier)) return { kind: 'site', type: Children }
+        if (failed.has(one.specifier) || unbundled.has(one.specifier))
+          return { kind: 'site', type: Children }
         const builtIn = builtInOf(one, root)
         // What is built in is drawn by our blocks, wherever it comes from, unless the site has its own.
         const isOurs = target.kind === 'theme' && builtIn !== undefined
@@ -246,7 +250,7 @@ function expressionIn(program: Program | undefined): Expression | undefined {
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined
 }
 
-/** Stands for a component whose module fails: what stands in it is shown. */
+/** Stands for a component whose module fails, or cannot be bundled: what stands in it is shown. */
 const Children = ({ children }: React.PropsWithChildren) => children
 
 /** React and its hooks, as they are there for the pages of other tools. */

@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import type { Place, Problem } from '../../model.ts'
-import { isSafe } from '../../urls/address.ts'
+import { isPicture, isSafe } from '../../urls/address.ts'
 import type { Context } from '../context.ts'
 import { hidesProperty, isIdleName } from './clobbering.ts'
 import { isReservedId } from './reserved-ids.ts'
@@ -201,7 +201,9 @@ function cleanProperties(
     const addresses = isSet ? String(value).split(',') : [String(value)]
     // A page of MDX may name it as HTML does.
     const isAddress = (isAddressName(name) && !isLink) || isSet
-    const isUnsafe = isAddress && !addresses.every(isSafe)
+    // Pictures that components import are in their code.
+    const isShown = node.tagName === 'img' && name === 'src' && isPicture(String(value))
+    const isUnsafe = isAddress && !isShown && !addresses.every(isSafe)
     const isForbidden = /^on|^style$|^srcDoc$/i.test(name) || isUnsafe
     const isNamed = name === 'id' || name === 'name'
     const isTaken =

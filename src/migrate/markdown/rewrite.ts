@@ -3,6 +3,7 @@ import type { ToolName } from '../foreign-site.ts'
 import { codeLines } from './fences.ts'
 import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
+import { fumadocsForms } from './fumadocs-forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
 import { slugOfMintlify, withHeadingIds } from './heading-ids.ts'
 import { pythonForms } from './python-forms.ts'
@@ -18,6 +19,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   mkdocs: pythonForms,
   gitbook: gitbookForms,
   starlight: starlightForms,
+  fumadocs: fumadocsForms,
   vitepress: vitepressForms,
   mintlify: (lines) => withHeadingIds(lines, slugOfMintlify),
 }
@@ -57,9 +59,10 @@ function withCode(
   const found = (line: string) =>
     isCode(line)
       ? line
-      : line.replace(IMPORT, (all, start: string, quote: string, named: string) => {
-          const path = codePath(named)
-          return path === undefined ? all : start + quote + path + quote
+      : line.replace(IMPORT, (_, start: string, quote: string, written: string) => {
+          // Formatters of Markdown escape letters in it, which says the same.
+          const named = written.replace(/\\(?=[^\w\\]|_)/g, '')
+          return start + quote + (codePath(named) ?? named) + quote
         })
   return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
 }

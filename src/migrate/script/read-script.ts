@@ -20,6 +20,11 @@ interface Parsers {
 const MOST_STEPS = 500_000
 const MOST_CALLS = 200
 
+/** Scripts that end in `.js` may have elements of React too. */
+const HAS_ELEMENTS = /<\/\w*>|\/>/
+/** What the parser makes of such an element. */
+const ELEMENT = 'React.createElement'
+
 /** Reads scripts of a project. `year` is the one that `new Date().getFullYear()` gives. */
 export async function scriptReader(files: ForeignFiles, year: number): Promise<ReadScript> {
   const [acorn, { transformSync }] = await Promise.all([import('acorn'), import('esbuild')])
@@ -33,16 +38,14 @@ export async function scriptReader(files: ForeignFiles, year: number): Promise<R
         allowHashBang: true,
       }),
     withoutTypes: (path, text) =>
-      /\.[cm]?tsx?$/i.test(path)
-        ? transformSync(text, { loader: 'tsx', jsx: 'preserve', charset: 'utf8' }).code
+      /\.(?:[cm]?tsx?|jsx)$/i.test(path) || HAS_ELEMENTS.test(text)
+        ? transformSync(text, { loader: 'tsx', jsx: 'transform', charset: 'utf8' }).code
         : text,
   })
   return {
     module: (path) => reader.module(path),
-    config(path) {
-      const value = reader.module(path)?.default
-      return value instanceof Closure ? reader.applied(value, []) : value
-    },
+    config: (path) => reader.resultOf(reader.module(path)?.default),
+    resultOf: (value) => reader.resultOf(value),
   }
 }
 
@@ -51,6 +54,8 @@ export interface ReadScript {
   module(path: string): Exports | undefined
   /** Its default export, or what that gives back if it is a function. */
   config(path: string): unknown
+  /** What a function of a script gives back; any other value is itself. */
+  resultOf(value: unknown): unknown
 }
 
 class ScriptReader {
@@ -72,6 +77,10 @@ class ScriptReader {
     const found = this.exportsOf(path)
     this.modules.set(path, found)
     return found
+  }
+
+  resultOf(value: unknown): unknown {
+    return value instanceof Closure ? this.applied(value, []) : value
   }
 
   private exportsOf(path: string): Exports | undefined {
@@ -350,6 +359,13 @@ class ScriptReader {
         return Array.isArray(spread) ? (spread as unknown[]) : []
       })
     const name = nameOfMember(callee)
+    // Of an element nothing is known but the words in it.
+    if (name === ELEMENT) {
+      const words = values()
+        .slice(2)
+        .filter((one) => typeof one === 'string')
+      return words.length > 0 ? words.join('') : new Unknown(name)
+    }
     if (name === 'require') {
       const [from] = values()
       return typeof from === 'string' ? this.required(from, scope.file) : new Unknown(name)

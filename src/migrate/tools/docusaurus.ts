@@ -1,4 +1,6 @@
 /** Docusaurus 2 and 3. Most of its files are read as they are, so that they only find their places. */
+
+import { knownModule } from '../../markdown/mdx/known-modules.ts'
 import { placeOfDoc } from '../../sections/docs/doc.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
@@ -136,6 +138,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     },
     texts: new Map([...docs.texts, ...everywhere.texts]),
     code: everywhere.code,
+    aliases: themeFolders(files),
     notes: notes.all,
   }
 }
@@ -152,7 +155,7 @@ const IMPORTED = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(["'])([
 function componentsEverywhere(files: ForeignFiles) {
   const code: string[] = []
   const texts = new Map<string, string>()
-  const file = codeFile('src/theme/MDXComponents', files)
+  const file = codeFile(`${THEME}/MDXComponents`, files)
   const [imports = '', exported = ''] = (files.read(file ?? '') ?? '').split(/^export default\b/m)
   for (const [, main, others = '', , specifier = ''] of imports.matchAll(IMPORTED)) {
     const path = projectPath(specifier, file ?? '')
@@ -171,6 +174,18 @@ function componentsEverywhere(files: ForeignFiles) {
   }
   return { code, texts }
 }
+
+/** Components that the project adds to the theme. What is built in here stays ours, also where the project changes it. */
+function themeFolders(files: ForeignFiles): NonNullable<ForeignSite['aliases']> {
+  const names = files.list(THEME).map((path) => /^[^/.]+/.exec(path.slice(THEME.length + 1))?.[0])
+  return [...new Set(names)].flatMap((name) =>
+    name === undefined || knownModule(`@theme/${name}`)
+      ? []
+      : [{ start: `@theme/${name}`, folder: joined(THEME, name) }],
+  )
+}
+
+const THEME = 'src/theme'
 
 /** Without translations of files that are gone, which are not read. */
 function withoutStale(pages: readonly ForeignPage[]): ForeignPage[] {

@@ -2,9 +2,11 @@
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignSite, ToolName } from '../foreign-site.ts'
 import { configOfDocusaurus, readDocusaurus } from './docusaurus.ts'
+import { configOfFumadocs, readFumadocs } from './fumadocs.ts'
 import { configOfGitBook, readGitBook } from './gitbook.ts'
 import { configOfMintlify, readMintlify } from './mintlify.ts'
 import { configOfMkDocs, readMkDocs } from './mkdocs.ts'
+import { configOfNextra, readNextra } from './nextra.ts'
 import { configOfStarlight, readStarlight } from './starlight.ts'
 import { configOfVitePress, readVitePress } from './vitepress.ts'
 
@@ -22,6 +24,8 @@ export const TOOLS: readonly Tool[] = [
   { name: 'docusaurus', label: 'Docusaurus', configOf: configOfDocusaurus, read: readDocusaurus },
   { name: 'vitepress', label: 'VitePress', configOf: configOfVitePress, read: readVitePress },
   { name: 'starlight', label: 'Starlight', configOf: configOfStarlight, read: readStarlight },
+  { name: 'fumadocs', label: 'Fumadocs', configOf: configOfFumadocs, read: readFumadocs },
+  { name: 'nextra', label: 'Nextra', configOf: configOfNextra, read: readNextra },
   { name: 'mintlify', label: 'Mintlify', configOf: configOfMintlify, read: readMintlify },
   { name: 'mkdocs', label: 'MkDocs', configOf: configOfMkDocs, read: readMkDocs },
   { name: 'gitbook', label: 'GitBook', configOf: configOfGitBook, read: readGitBook },

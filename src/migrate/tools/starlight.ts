@@ -1,5 +1,4 @@
 /** Starlight: a collection of documents in `src/content/docs`, named by their addresses. */
-import { readYaml } from '../../data-files/yaml.ts'
 import {
   defined,
   type Fields,
@@ -18,6 +17,8 @@ import { isPageElement } from '../markdown/field-forms.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData } from '../script/script-value.ts'
+import { withoutMath } from './math-plugin.ts'
+import { aliasesOf } from './tsconfig-aliases.ts'
 import { headOf, iconOf } from './vitepress.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((end) => `astro.config.${end}`)
@@ -96,9 +97,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     }),
     addresses: build.format === 'file' ? { style: 'file' } : { trailingSlash: true },
     locales,
-    ...(/remark-math/.test(files.read(configOfStarlight(files) ?? '') ?? '')
-      ? {}
-      : { hasMath: false as const }),
+    ...withoutMath(files, configOfStarlight(files)),
     docsRoute: '',
     pages: found.pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},
@@ -287,19 +286,6 @@ function rowsOf(
     const file = isElsewhere(link) ? undefined : fileOf(link)
     if (file !== undefined) return [defined({ kind: 'page' as const, file, label })]
     return label === undefined ? [] : [{ kind: 'link', label, href: link }]
-  })
-}
-
-/** The aliases that `tsconfig.json` gives to folders, and those that many projects have. */
-function aliasesOf(files: ForeignFiles) {
-  const { paths } = fieldsOf(
-    fieldsOf(readYaml(files.read('tsconfig.json') ?? '').value).compilerOptions,
-  )
-  return Object.entries(fieldsOf(paths)).flatMap(([name, to]) => {
-    const [folder] = textsOf(to)
-    return name.endsWith('/*') && folder?.endsWith('/*')
-      ? [{ start: name.slice(0, -1), folder: joined(folder.slice(0, -2)) }]
-      : []
   })
 }
 
