@@ -1142,3 +1142,13 @@ test('what a response says is not said again by its schema', async () => {
     expect(text).toContain('다음 목록입니다.')
   }
 })
+
+test('values that stand in a line are parted by blanks, as in what readers copy', async () => {
+  const { page } = await drawn({
+    type: 'object',
+    properties: { kind: { type: 'string', enum: ['red', 'green'], default: 'red' } },
+  })
+  const text = (/id="[^"]*kind"(.*)/s.exec(page)?.[1] ?? '').replace(/<[^>]*>/g, '')
+  expect(text).toContain('허용 값 red green')
+  expect(text).toContain('기본값 red')
+})
