@@ -4,6 +4,7 @@ import { fill } from '../i18n/index.ts'
 import type { Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table.tsx'
+import { ValueCodes } from '../openapi/components/ValueCodes.tsx'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import type { Embed, EmbedTools } from './embed.ts'
 import { type Code, type CodeTable, openCodes } from './open-codes.ts'
@@ -121,9 +122,7 @@ function More({ more }: Pick<Code, 'more'>) {
       {more.map(({ label, values }) => (
         <span key={label}>
           {label}
-          {values.map((value) => (
-            <code key={value}>{value}</code>
-          ))}
+          <ValueCodes values={values} />
         </span>
       ))}
     </div>

@@ -82,6 +82,8 @@ export const apiJa: ApiStrings = {
   valuesAbove: '上の {count} 件の値と同じです。',
   valuesInMarkdown: '残りの {count} 件は、このページの Markdown にあります。',
   fixedValue: '固定値',
+  // No line may end before the sign between two numbers.
+  ruleSpan: '{from}\u2060~{to}',
   ruleLength: '長さ {range} 文字',
   ruleMinLength: '{min} 文字以上',
   ruleMaxLength: '{max} 文字以下',
@@ -106,6 +108,7 @@ export const apiJa: ApiStrings = {
   ruleKeys: 'キーの条件',
   ruleContains: '1 つ以上の項目が満たす条件',
   ruleContainsCount: 'その項目は {range} 個',
+  ruleContainsLeast: 'その項目は {min} 個以上',
   ruleNot: '満たしてはいけない条件',
   ruleIf: '条件',
   ruleThen: '条件を満たす場合',

@@ -80,6 +80,8 @@ export const apiKo = {
   valuesAbove: '위에 있는 값 {count}개와 같습니다.',
   valuesInMarkdown: '나머지 {count}개는 이 페이지의 Markdown에 있습니다.',
   fixedValue: '고정 값',
+  // No line may end before the sign between two numbers.
+  ruleSpan: '{from}\u2060~{to}',
   ruleLength: '길이 {range}자',
   ruleMinLength: '최소 {min}자',
   ruleMaxLength: '최대 {max}자',
@@ -104,6 +106,7 @@ export const apiKo = {
   ruleKeys: '키의 조건',
   ruleContains: '항목 하나 이상이 맞아야 할 조건',
   ruleContainsCount: '그런 항목 {range}개',
+  ruleContainsLeast: '그런 항목 {min}개 이상',
   ruleNot: '맞으면 안 되는 조건',
   ruleIf: '조건',
   ruleThen: '조건에 맞을 때',

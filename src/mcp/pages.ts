@@ -13,7 +13,8 @@ export interface Scope {
 /** The pages of a locale and a version. */
 export function setOf({ sets }: Guide, { locale, version }: Scope): GuideSet {
   const first = sets[0] as GuideSet
-  const inLocale = sets.filter((set) => set.locale === (locale ?? first.locale))
+  const named = locale === undefined ? first.locale : localeNamed(locale, namesOf(sets, 'locale'))
+  const inLocale = sets.filter((set) => set.locale === named)
   const [main] = inLocale
   if (!main)
     throw new Fault(mcpWords.noLocale(locale ?? ''), mcpWords.these(namesOf(sets, 'locale')))
@@ -24,6 +25,16 @@ export function setOf({ sets }: Guide, { locale, version }: Scope): GuideSet {
   throw new Fault(
     mcpWords.noVersion(version),
     versions.length === 0 ? mcpWords.oneVersion : mcpWords.these(versions),
+  )
+}
+
+/** The locale that a name means: `ko` and `ko_kr` are the Korean of a site. */
+function localeNamed(name: string, locales: readonly string[]): string | undefined {
+  const word = name.trim().toLowerCase().replaceAll('_', '-')
+  const language = (locale: string) => locale.toLowerCase().split('-')[0]
+  return (
+    locales.find((locale) => locale.toLowerCase() === word) ??
+    locales.find((locale) => language(locale) === word)
   )
 }
 

@@ -15,6 +15,9 @@ export interface AskedTopic {
   readonly none: Bilingual
 }
 
+/** What descriptions of messages that are listed as those of a REST API have in the place of a method. */
+const MESSAGE_METHODS: ReadonlySet<string> = new Set(['SEND', 'RECEIVE'])
+
 interface FoundTopic {
   readonly page: GuidePage
   readonly name: string
@@ -30,9 +33,11 @@ export async function shownTopic(
 ): Promise<string> {
   const { site, say } = asked
   const all = setOf(site.guide, scope).pages.flatMap((page): FoundTopic[] =>
-    page.topics.flatMap((topic) =>
-      topic.kind === kind ? [{ page, name: topic.name, anchor: topic.anchor }] : [],
-    ),
+    page.topics.flatMap((topic) => {
+      if (topic.kind === kind) return [{ page, name: topic.name, anchor: topic.anchor }]
+      const isMessage = topic.kind === 'operation' && MESSAGE_METHODS.has(topic.method)
+      return kind === 'event' && isMessage ? [{ page, name: topic.id, anchor: '' }] : []
+    }),
   )
   const word = name.trim().toLowerCase()
   const named = all.filter((topic) => topic.name.toLowerCase() === word)
@@ -77,6 +82,7 @@ async function partAbout({ page, name, anchor }: FoundTopic, kind: string, { sit
   const address = site.addressOf(page.url, anchor)
   const isAlone = page.topics.filter((topic) => topic.kind === kind).length === 1
   if (isAlone && page.kind === kind) return { text: markdown, address }
+  if (page.kind === 'operation' && anchor === '') return { text: markdown, address }
   const heading = headingNamed(page.headings, anchor)
   const part = heading
     ? sectionOf(markdown, page.headings, heading.id)

@@ -444,3 +444,12 @@ test.each(['xlink:href', 'xlinkHref', 'xLinkHref', 'HREF'])(
     expect(found).toEqual(['unsafe-html docs/a.mdx:5:6'])
   },
 )
+
+test.each(['head', 'Head'])('what is in a <%s> of a page is no text of it', async (name) => {
+  const { body, html, short } = await page(
+    `글\n\n<${name}>\n  <title>제목의 제목</title>\n  <meta name="x" content="y" />\n</${name}>`,
+  )
+  expect(body).not.toContain('제목의 제목')
+  expect(html).toContain('<p>글</p>')
+  expect(short).toEqual(['head-in-page docs/a.mdx:7:1'])
+})

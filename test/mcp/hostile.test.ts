@@ -345,3 +345,16 @@ test('the language of the command is that of what it says', async () => {
   const { text } = await call('read_page', { page: '/docs/aa' })
   expect(text).toBe('없는 페이지입니다: /docs/aa\n비슷한 이름:\n- /docs/a')
 })
+
+test('an operation of a description of messages is an event by its name', async () => {
+  const topic = { kind: 'operation', id: 'receiveRoom', method: 'RECEIVE', path: '/rooms' }
+  const pages = [{ ...PAGE, kind: 'operation', topics: [topic] }]
+  const sets = [{ locale: 'ko-KR', pages }]
+  const { call } = await askedSite(memorySite(filesOf({ sets })))
+  expect((await call('read_event', { name: 'receiveroom' })).text).toContain('## B\n\nMore')
+  expect(await call('read_event', { name: 'receiveRooms' })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('- receiveRoom'),
+  })
+  expect((await call('read_schema', { name: 'receiveRoom' })).isError).toBe(true)
+})

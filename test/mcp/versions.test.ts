@@ -49,6 +49,8 @@ test.each(['build', 'web', 'sources'] as const)(
     expect((await call('read_page', { page: address })).text).toContain('빈칸의 글')
     const english = await call('list_pages', { locale: 'en', version: 'current' })
     expect(english.text).toContain(`[Donations](${origin}/기본/en/docs/next/a)`)
+    for (const locale of ['ko', 'KO-kr', 'ko_KR'])
+      expect((await call('search', { query: '후원', locale })).isError, locale).toBe(false)
     expect((await call('list_pages', { locale: 'fr' })).text).toContain('- ko-KR\n- en')
     expect((await call('list_pages', { version: '9' })).text).toContain('- 1.0\n- current')
   },

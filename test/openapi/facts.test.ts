@@ -1119,3 +1119,36 @@ test('an example of JSON that is written as its text is shown as it was written'
   expect(words(page)).toContain('{" id ": 1 } {" id ": 2 }')
   expect(words(page)).toContain(String.raw`"{\"id\":1}\n{\"id\":2}\n"`)
 })
+
+test('what a response says is not said again by its schema', async () => {
+  const answer = {
+    description: '글의 목록입니다. 최근 글부터 옵니다.',
+    content: json({ $ref: '#/components/schemas/List' }),
+  }
+  const { page, twin } = await drawnOf({
+    ...withOperation({ responses: { 200: answer, 404: answer } }),
+    components: {
+      schemas: {
+        List: {
+          type: 'object',
+          description: '글의 목록입니다. 최근 글부터 옵니다.\n',
+          properties: { next: { type: 'string', description: '다음 목록입니다.' } },
+        },
+      },
+    },
+  })
+  for (const text of [words(page), twin.replace(/^---.*?---/s, '')]) {
+    expect(text.split('최근 글부터 옵니다.').length - 1).toBe(2)
+    expect(text).toContain('다음 목록입니다.')
+  }
+})
+
+test('values that stand in a line are parted by blanks, as in what readers copy', async () => {
+  const { page } = await drawn({
+    type: 'object',
+    properties: { kind: { type: 'string', enum: ['red', 'green'], default: 'red' } },
+  })
+  const text = (/id="[^"]*kind"(.*)/s.exec(page)?.[1] ?? '').replace(/<[^>]*>/g, '')
+  expect(text).toContain('허용 값 red green')
+  expect(text).toContain('기본값 red')
+})

@@ -33,7 +33,7 @@ paths:
       parameters:
         - { name: q, in: query, schema: { type: string, minLength: 1, maxLength: 9, default: a, pattern: "^a+$" } }
         - { name: n, in: query, schema: { type: integer, minimum: 1, exclusiveMaximum: 9, multipleOf: 2 } }
-        - { name: e, in: query, schema: { type: array, items: { type: string, enum: [a, b] }, minItems: 1, maxItems: 3, uniqueItems: true } }
+        - { name: e, in: query, schema: { type: array, items: { type: string, enum: [a, b] }, minItems: 1, maxItems: 3, contains: { const: a }, minContains: 2, uniqueItems: true } }
         - { name: X-H, in: header, schema: { type: [string, "null"] } }
         - { name: c, in: cookie, schema: { const: z } }
       responses:
@@ -139,3 +139,12 @@ test.each([
     expect(all).toContain(apiKo.pathParameters)
   },
 )
+
+test.each([
+  ['locale: en\n', ['length 1 to 9', 'number of items 1 to 3', 'at least 2 such items']],
+  ['', ['길이 1~9자', '항목 1~3개', '그런 항목 2개 이상']],
+])('a span of numbers is written as its language does with %j', async (settings, spans) => {
+  const texts = await textsOf(settings)
+  const all = texts.map(({ text }) => text.replaceAll('\u2060', '')).join('\n')
+  for (const span of spans) expect(all).toContain(span)
+})

@@ -365,6 +365,17 @@ export const markdownProblems = {
       'Do without scripts, inline handlers and inline styles.',
     ],
   },
+  'head-in-page': {
+    severity: 'warning',
+    ko: ({ name }) => [
+      `본문에는 <${name}> 요소를 쓸 수 없어 내용까지 뺐습니다.`,
+      '머리말의 title, description, keywords, image나 head에 적으세요.',
+    ],
+    en: ({ name }) => [
+      `A <${name}> element has no meaning in the text of a page, so it was left out with its content.`,
+      'Write what it says in the front matter: title, description, keywords, image or head.',
+    ],
+  },
   'math-invalid': {
     severity: 'error',
     ko: ({ reason }) => [

@@ -193,6 +193,11 @@ function placedTag(node: Tag, reading: Reading): RootContent[] {
   const isText = node.type === 'mdxJsxTextElement'
   const meaning = scope.meaningOf(name)
   const start = position?.start.offset ?? 0
+  if (!meaning && /^head$/i.test(name)) {
+    // What is in it is no text of the page.
+    input.problems.push(problem('head-in-page', input.placeAt(start), { name }))
+    return []
+  }
   if (!meaning && /^[a-z]/.test(name)) return [htmlNode(node, name, reading)]
   if (!meaning) {
     const place = input.placeAt(start)

@@ -55,6 +55,20 @@ const isEnd = (opened: string, line: string) => {
   return own.startsWith(mark) && own === (mark[0] ?? '').repeat(own.length)
 }
 
+const LINES = /[ \t]+(?:(?:mark|ins|del)=)?\{[ \t]*\d[\d,\t -]*\}/g
+
+/** Lines that are marked are counted without those that were taken away above them, which Starlight counts too. */
+const withLinesAbove = (info: string, taken: number) =>
+  info.replace(LINES, (marked) => {
+    const [before = '', lines = ''] = marked.split(/[{}]/)
+    const left = lines.split(',').flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map((line) => Number(line) - taken)
+      const start = Math.max(from, 1)
+      return to < 1 ? [] : [start === to ? `${to}` : `${start}-${to}`]
+    })
+    return left.length > 0 ? `${before}{${left.join(',')}}` : ''
+  })
+
 function nameCode(
   out: (string | readonly string[])[],
   lines: readonly string[],
@@ -74,7 +88,7 @@ function nameCode(
       out[first] = []
       first += 1
     }
-    info = `${info.trimEnd()} title="${name}"`
+    info = `${withLinesAbove(info, first - start - 1).trimEnd()} title="${name}"`
   }
   if (changed !== undefined) {
     const marked = { '+': [] as number[], '-': [] as number[] }

@@ -2,6 +2,7 @@ import type { ApiStrings } from '../../i18n/index.ts'
 import type { OperationView, SchemeView } from '../pages/operation-view.ts'
 import { Markup } from './Markup.tsx'
 import { SectionHeading } from './Section.tsx'
+import { ValueCodes } from './ValueCodes.tsx'
 
 export interface AuthorizationProps {
   readonly auth: OperationView['auth']
@@ -75,9 +76,7 @@ function Scopes({ scopes, strings }: Pick<SchemeView, 'scopes'> & Pick<SchemePro
       <div className="param-rules">
         <span>
           {strings.scopes}
-          {scopes.map(({ name }) => (
-            <code key={name}>{name}</code>
-          ))}
+          <ValueCodes values={scopes.map(({ name }) => name)} />
         </span>
       </div>
     )

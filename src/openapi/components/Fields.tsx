@@ -11,6 +11,7 @@ import type {
 } from '../schema/field.ts'
 import { SHORT_LIST } from '../schema/fields.ts'
 import { Markup } from './Markup.tsx'
+import { ValueCodes } from './ValueCodes.tsx'
 
 export interface FieldsProps {
   readonly fields: readonly Field[]
@@ -160,9 +161,7 @@ function RuleList({ rules }: { rules: readonly Rule[] }) {
       {rules.map(({ label, values = [] }) => (
         <span key={label}>
           {label}
-          {values.map((value) => (
-            <code key={value}>{value}</code>
-          ))}
+          <ValueCodes values={values} />
         </span>
       ))}
     </div>
@@ -249,9 +248,7 @@ function ValueList({ values, label }: ValueListProps) {
     return (
       <p>
         {label && <span className="values-label">{label}</span>}
-        {values.map(({ text }) => (
-          <code key={text}>{text}</code>
-        ))}
+        <ValueCodes values={values.map(({ text }) => text)} />
       </p>
     )
   const isShort = values.every(({ text }) => text.length <= SHORT_VALUE)

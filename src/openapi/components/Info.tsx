@@ -2,6 +2,7 @@ import type { ApiStrings } from '../../i18n/index.ts'
 import type { SchemeView, ServerView } from '../pages/operation-view.ts'
 import { Scheme } from './Authorization.tsx'
 import { SectionHeading } from './Section.tsx'
+import { ValueCodes } from './ValueCodes.tsx'
 
 /** What there is to know of a whole API. */
 export interface InfoView {
@@ -68,9 +69,7 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
                 {values.length > 0 && (
                   <span>
                     {strings.allowedValues}
-                    {values.map((value) => (
-                      <code key={value}>{value}</code>
-                    ))}
+                    <ValueCodes values={values} />
                   </span>
                 )}
               </div>

@@ -6,8 +6,6 @@ import { fieldOf, fieldsOf, listOf, numberOf, textOf } from '../pages/values.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import type { Rule } from '../schema/field.ts'
 
-// No line may end before the sign between two numbers.
-const TO = '\u2060~'
 const LONGEST_VALUE = 200
 // A condition or a default that is longer than anyone reads in a row of a field.
 const LONGEST_RULE = 2000
@@ -21,7 +19,7 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
       return [
         {
           label: fill(both, {
-            range: from === to ? shown(from) : `${shown(from)}${TO}${shown(to)}`,
+            range: from === to ? shown(from) : span(from, to, strings),
           }),
         },
       ]
@@ -71,12 +69,16 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
   ]
 }
 
+const span = (from: number, to: number, strings: ApiStrings) =>
+  fill(strings.ruleSpan, { from: shown(from), to: shown(to) })
+
 /** How many items are to be as `contains` says. */
 function containsCount({ minContains, maxContains }: Fields, strings: ApiStrings): Rule[] {
   const [from, to] = [numberOf(minContains), numberOf(maxContains)]
   if (from === undefined && to === undefined) return []
-  const range =
-    from === to ? shown(from ?? 1) : `${shown(from ?? 1)}${TO}${to === undefined ? '' : shown(to)}`
+  const least = from ?? 1
+  if (to === undefined) return [{ label: fill(strings.ruleContainsLeast, { min: shown(least) }) }]
+  const range = least === to ? shown(to) : span(least, to, strings)
   return [{ label: fill(strings.ruleContainsCount, { range }) }]
 }
 
@@ -107,7 +109,7 @@ function numberRules(keywords: Fields, strings: ApiStrings): Rule[] {
   const from = above === undefined ? numberOf(minimum) : undefined
   const to = below === undefined ? numberOf(maximum) : undefined
   if (from !== undefined && to !== undefined)
-    return [{ label: fill(strings.ruleRange, { range: `${shown(from)}${TO}${shown(to)}` }) }]
+    return [{ label: fill(strings.ruleRange, { range: span(from, to, strings) }) }]
   const texts: readonly (readonly [string, number | undefined])[] = [
     [strings.ruleMinimum, from],
     [strings.ruleAbove, above],

@@ -23,6 +23,7 @@ export function mediaViews(
   aside?: Aside,
 ): MediaView[] {
   const seen = aside?.seen ?? new Map<unknown, string>()
+  const said = textOf(fieldOf(owner.value, 'description')) ?? ''
   return mediaOf(owner, tools).map(([type, media], index): MediaView => {
     const schema = schemaOf(media)
     const ids = index === 0 ? prefix : `${prefix}-${index + 1}`
@@ -41,7 +42,9 @@ export function mediaViews(
     const options = { direction, prefix: ids, isAside: aside !== undefined }
     const field = fieldTree(schema, options, tools)
     seen.set(identity, field.type.text)
-    return { ...more, field }
+    // What its owner says is not said again right below.
+    const isEcho = field.source !== '' && said.includes(field.source)
+    return { ...more, field: isEcho ? { ...field, description: '', source: '' } : field }
   })
 }
 

@@ -75,7 +75,7 @@ function setOf(scope: Scope, input: OutputInput): DocsSet {
       url: at(path),
     })),
     sidebars: trees.map(({ name, items }) => ({ name, items: rowsOf(items, isLeftOut) })),
-    pages: pages.flatMap(pageOf),
+    pages: pages.flatMap((page) => pageOf(page, config.title)),
   }
 }
 
@@ -92,23 +92,17 @@ const rowsOf = (
       ...(inside ? { items: rowsOf(inside, isLeftOut) } : {}),
     }))
 
-function pageOf({
-  url,
-  twin,
-  title,
-  description,
-  kind = 'article',
-  lastModified,
-  llms,
-  toc,
-  topics,
-}: Page): DocsPage[] {
+/** What is said of a page. One without a title, as the first page is, has that of the site. */
+function pageOf(
+  { url, twin, title, description, kind = 'article', lastModified, llms, toc, topics }: Page,
+  siteTitle: string,
+): DocsPage[] {
   if (twin === undefined) return []
   return [
     {
       url: readableUrl(url),
       markdown: readableUrl(twin),
-      title,
+      title: title === '' ? siteTitle : title,
       ...(description === '' ? {} : { description }),
       kind,
       ...(lastModified ? { updated: lastModified } : {}),

@@ -374,3 +374,12 @@ test('a warm build makes what a cold one makes, and writes again what has change
   site.edit('codes.yml', 'level:\n  title: 등급\n  codes:\n    - { code: 20, name: 팬 }\n')
   expect(await check()).toEqual(expect.arrayContaining(['docs.json', 'docs/codes.md']))
 })
+
+test('the first page has the title of the site in docs.json', async () => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
+    'pages/index.md': '---\nlayout: landing\nhero: { title: 큰 제목 }\n---\n',
+  })
+  await site.build()
+  expect(docsOf(site).sets[0].pages[0]).toMatchObject({ url: '/', title: '시험' })
+})
