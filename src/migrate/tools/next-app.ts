@@ -84,11 +84,7 @@ export function localesOf(
     { tag: tagOf(main) },
     ...languages
       .filter((one) => one !== main)
-      .map((one) => ({
-        tag: tagOf(one),
-        ...(tagOf(one) === one ? {} : {}),
-        path: one,
-      })),
+      .map((one) => ({ tag: tagOf(one), path: one })),
   ]
 }
 
