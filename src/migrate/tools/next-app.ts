@@ -82,9 +82,7 @@ export function localesOf(
   const main = first ?? languages[0] ?? 'en'
   return [
     { tag: tagOf(main) },
-    ...languages
-      .filter((one) => one !== main)
-      .map((one) => ({ tag: tagOf(one), path: one })),
+    ...languages.filter((one) => one !== main).map((one) => ({ tag: tagOf(one), path: one })),
   ]
 }
 
