@@ -42,6 +42,17 @@ test.each([
   expect(html).not.toContain('data:text')
 })
 
+test('no address of a list is one that runs', async () => {
+  const { html } = await page('<a href="b" ping="c java&#10;script:alert(1)">가</a>')
+  expect(html).not.toContain('ping')
+})
+
+test.each(['keygen', 'menuitem', 'param'])('what stands in <%s> stands beside it', async (name) => {
+  const { html, short } = await page(`<svg><${name}>나</${name}></svg>\n\n가 <${name}>다</${name}>`)
+  expect(short).not.toContain('undrawable docs/a.md:1')
+  expect(html).toMatch(/나.*가 .*다/s)
+})
+
 test.each([':::note{id="page"}\n글\n:::', ':::details{#page}\n글\n:::', '## 가 {#page}'])(
   'nothing can take an id of the frame: %s',
   async (text) => {

@@ -178,6 +178,19 @@ export default function Zoom({ children }) {
     expect(found).toEqual([])
   })
 
+  test('that cannot be bundled is told once, also beside one that can be', async () => {
+    const {
+      body,
+      problems,
+      short: found,
+    } = await page('<Box title="가">**나**</Box>\n\n<Mark>다</Mark>', {
+      'components/Box.tsx': "import x from 'none'\nexport default () => x",
+    })
+    expect(found).toEqual(['component-code components/Box.tsx:1:15'])
+    expect(problems[0]?.details['package']).toBe('none')
+    expect(body).toMatch(/<strong>나<\/strong>.*<mark>/s)
+  })
+
   test('shows pictures that it imports', async () => {
     const { body, short: found } = await page('<Dot />', {
       'components/Dot.tsx':

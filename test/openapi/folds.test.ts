@@ -49,7 +49,7 @@ test('values with meanings are named in a line, and their meanings are in a fold
   const fold = page.indexOf('<summary>값 4개의 뜻 보기</summary>')
   expect(fold).toBeGreaterThan(0)
   expect(page.slice(0, fold)).toMatch(
-    /<p><span class="values-label">허용 값<\/span><code>a<\/code><code>b<\/code><code>c<\/code><code>d<\/code><\/p>/,
+    /<p><span class="values-label">허용 값<\/span> <code>a<\/code> <code>b<\/code> <code>c<\/code> <code>d<\/code><\/p>/,
   )
   expect(page.indexOf('d의 뜻입니다.')).toBeGreaterThan(fold)
   expect(page.lastIndexOf('a의 뜻입니다.', fold)).toBe(-1)

@@ -83,7 +83,7 @@ test('an error says what to do, and leads to its place in the list of errors', a
 
 test('patterns to choose from stand in a line, and an example among the values is left out', async () => {
   const html = await page()
-  expect(html).toMatch(/치지직:<code>\^\[0-9a-f\]\{32\}\$<\/code>/)
+  expect(html).toMatch(/치지직: <code>\^\[0-9a-f\]\{32\}\$<\/code>/)
   expect(html).not.toContain('>any<')
   const order = /id="query\.order".*?<\/li>/s.exec(html)?.[0] ?? ''
   expect(order).not.toContain('>예<')

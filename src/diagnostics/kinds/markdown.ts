@@ -87,15 +87,19 @@ export const markdownProblems = {
     severity: 'error',
     ko: ({ reason, package: name }) => [
       `컴포넌트의 코드를 번들링할 수 없습니다: ${reason}`,
-      name === undefined
-        ? '표시한 곳의 문법과 import를 확인하세요.'
-        : `사이트에 패키지를 설치하거나(npm install ${name}) 이 모듈을 쓰지 않도록 고치세요.`,
+      joined(
+        '표시한 곳의 문법과 import를 확인하세요.',
+        name === undefined ? '' : `패키지가 필요하면 사이트에 설치하세요: npm install ${name}`,
+      ),
     ],
     en: ({ reason, package: name }) => [
       `The code of a component cannot be bundled: ${reason}`,
-      name === undefined
-        ? 'Check syntax and imports at this place.'
-        : `Install the package at the site (npm install ${name}), or write this without it.`,
+      joined(
+        'Check syntax and imports at this place.',
+        name === undefined
+          ? ''
+          : `If you need the package, install it at the site: npm install ${name}`,
+      ),
     ],
   },
   'component-style': {

@@ -43,7 +43,7 @@ export function drawComponents(
   // Code that cannot be bundled is told where it is.
   const hasCode = ofPlugins !== undefined || (used !== undefined && used.code !== '')
   const exported = hasCode
-    ? (name: string) => siteExport(used, name) ?? { value: ownValue(ofPlugins ?? {}, name) }
+    ? (name: string) => siteExport(used, name) ?? ofPlugin(ofPlugins, name)
     : undefined
   visit(tree, 'element', (node, index, parent) => {
     if (!isPlace(node) || !parent || index === undefined) return undefined
@@ -56,7 +56,12 @@ export function drawComponents(
 const isPlace = ({ properties }: Element) => 'dataComponent' in properties
 
 /** What the code of the site, or of its plugins, exports by a name. Nothing when there is no code that could be run. */
-type Exported = ((name: string) => { readonly value: unknown } | Error) | undefined
+type Exported = ((name: string) => { readonly value: unknown } | Error | undefined) | undefined
+
+function ofPlugin(components: Readonly<Record<string, unknown>> | undefined, name: string) {
+  const value = ownValue(components ?? {}, name)
+  return value === undefined ? undefined : { value }
+}
 
 /** One component with all that stand in it, so that they share their contexts. */
 function drawPlace(place: Element, context: Context, exported: Exported): ElementContent[] {

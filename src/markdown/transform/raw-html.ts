@@ -8,9 +8,9 @@ import type { Context } from '../context.ts'
 import { hidesProperty, isIdleName } from './clobbering.ts'
 import { isReservedId } from './reserved-ids.ts'
 
-/** Elements that hold nothing and have no end tag. */
+/** Elements that hold nothing and have no end tag; the last two did so once, and React holds on to it. */
 export const VOID: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+  'area base br col embed hr img input link meta param source track wbr keygen menuitem'.split(' '),
 )
 /** Elements whose end HTML itself fills in. */
 const SELF_ENDING = new Set(
@@ -198,7 +198,8 @@ function cleanProperties(
     // Links are judged with all others, where they are turned into references.
     const isLink = node.tagName === 'a' && name === 'href'
     const isSet = /^srcset$/i.test(name)
-    const addresses = isSet ? String(value).split(',') : [String(value)]
+    // Those of `ping` are a list.
+    const addresses = isSet ? String(value).split(',') : [value].flat().map(String)
     // A page of MDX may name it as HTML does.
     const isAddress = (isAddressName(name) && !isLink) || isSet
     // Pictures that components import are in their code.
