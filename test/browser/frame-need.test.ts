@@ -145,6 +145,34 @@ describe('while the script of the frame is on its way', () => {
     expect(await isSameDocument(page)).toBe(false)
   })
 
+  test('what the page says and shows stays when the frame comes to life', async ({
+    openPage,
+    clipboard,
+  }) => {
+    const { page, release } = await held((options) => openPage('/docs/intro', options))
+    await clipboard.allow(page)
+    await page.locator('h1').evaluate((title) => title.setAttribute('data-kept', ''))
+    await page.getByRole('button', { name: ko.copyPage }).click()
+    await page.getByRole('button', { name: ko.copied }).waitFor()
+    await eventually(() => page.locator('#announcer').textContent()).toBe(ko.copied)
+    await page.getByRole('button', { name: ko.pageActions }).click()
+    const menu = page.getByRole('menu', { name: ko.pageActions })
+    await menu.waitFor()
+    release()
+    await hydrated(page)
+    await frames(page)
+    expect(await page.locator('h1[data-kept]').count()).toBe(1)
+    expect(await menu.isVisible()).toBe(true)
+    expect(
+      await menu
+        .getByRole('menuitem')
+        .first()
+        .evaluate((row) => row.matches(':focus')),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+  })
+
   test('each button that is pressed is pressed once', async ({ openPage }) => {
     const { page, release } = await held((options) => openPage('/docs/intro', options))
     const names = page.locator('.side-row > a:has(+ button[aria-expanded="false"])')

@@ -40,7 +40,7 @@ function openMenu(button: HTMLElement, options: PageMenuOptions): void {
   }
   button.setAttribute('aria-expanded', 'true')
   button.setAttribute('aria-controls', menu.id)
-  button.parentElement?.append(menu)
+  button.nextElementSibling?.append(menu)
   const rows = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
   rows.at(options.focus === 'first' ? 0 : -1)?.focus()
 

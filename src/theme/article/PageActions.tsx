@@ -23,7 +23,9 @@ export function PageActions({ children }: PageActionsProps) {
         <button type="button" data-copy="" data-copy-url={twin}>
           <Icon name="copy" small className="before-copy" />
           <Icon name="check" small className="after-copy" />
-          <span data-copy-words="">{strings.copyPage}</span>
+          <span data-copy-words="" suppressHydrationWarning>
+            {strings.copyPage}
+          </span>
         </button>
         <button
           type="button"
@@ -35,6 +37,12 @@ export function PageActions({ children }: PageActionsProps) {
           <Icon name="down" small className="before-copy" />
           <Icon name="check" small className="after-copy" />
         </button>
+        {/* The menu may be open before React has come, which leaves alone what is put here. */}
+        <div
+          className="page-menu-place"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing.
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
       </div>
     </div>
   )

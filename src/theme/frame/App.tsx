@@ -54,7 +54,14 @@ export function App({ site, page, prose, theme, children }: AppProps) {
             </main>
           </div>
           {!page.hasNoFooter && footer}
-          <div id="announcer" aria-live="polite" className="vh" />
+          {/* It speaks before React has come, to which text that it did not draw is a reason to draw all anew. */}
+          <div
+            id="announcer"
+            aria-live="polite"
+            className="vh"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, and React leaves alone what is put there.
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
         </ProseProvider>
       </PageProvider>
     </SiteProvider>
