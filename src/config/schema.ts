@@ -304,7 +304,14 @@ export const pluginEntry = z.preprocess(
 
 const localeSettings = z.strictObject({
   label: z.string().min(1).optional().describe('언어 메뉴에 표시할 이름'),
-  htmlLang: z.string().min(1).optional().describe('html 요소의 lang 값. 기본값은 언어 이름입니다.'),
+  htmlLang: z
+    .string()
+    .regex(
+      /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/,
+      inWords('ko나 en-US처럼 적습니다.', 'write it like ko or en-US'),
+    )
+    .optional()
+    .describe('html 요소의 lang 값. 기본값은 언어 이름입니다.'),
   direction: z.enum(['ltr', 'rtl']).optional().describe('글을 쓰는 방향'),
   baseUrl: basePath.optional().describe('이 언어의 페이지를 배포할 경로'),
   path: z
@@ -393,6 +400,9 @@ const ORIGIN_ALONE = inWords(
   'write the protocol and the host only; the path belongs in baseUrl',
 )
 
+/** By RFC 1035, as it is written with dots. */
+const LONGEST_HOST = 253
+
 const publishedPath = (path: string) => path.normalize('NFC').replace(/^(?:\.\/)+/, '')
 
 /** A pattern of paths below the site folder, or beside it. */
@@ -436,7 +446,11 @@ const settings = z.strictObject({
   url: z
     .string()
     .regex(/^https?:\/\/[^/?#]+\/?$/, { ...ORIGIN_ALONE, abort: true })
-    .refine((url) => URL.canParse(url) && !/[@\\\s]/.test(url), ORIGIN_ALONE)
+    .refine((url) => URL.canParse(url) && !/[@\\\s]/.test(url), { ...ORIGIN_ALONE, abort: true })
+    .refine(
+      (url) => new URL(url).hostname.length <= LONGEST_HOST,
+      inWords('호스트 이름은 253자 이하입니다.', 'a host name has 253 characters at most'),
+    )
     .describe('사이트 주소. 프로토콜과 호스트만 적습니다.'),
   baseUrl: basePath
     .default('/')

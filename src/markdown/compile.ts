@@ -274,9 +274,12 @@ const EXCERPT_LENGTH = 160
 function excerptOf(tree: Root, html: HastRoot): string {
   const paragraph = tree.children.find((node) => node.type === 'paragraph')
   const start = paragraph?.position?.start.offset
-  const drawn = paragraph?.children.some(({ type }) => type === 'textDirective')
-    ? html.children.find(({ position }) => position?.start.offset === start)
-    : undefined
+  const hasDirective = paragraph?.children.some(({ type }) => type === 'textDirective')
+  const drawn =
+    hasDirective && start !== undefined
+      ? // What HTML of an author makes may have a place without a beginning.
+        html.children.find(({ position }) => position?.start?.offset === start)
+      : undefined
   const said = drawn
     ? shownText(drawn)
     : paragraph

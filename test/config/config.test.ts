@@ -56,6 +56,23 @@ test('the site url must not have a path', () => {
   ])
 })
 
+test('a host of the site url is no longer than one of the internet', () => {
+  const urlOf = (labels: number) => `url: https://${'a'.repeat(59)}${'.aaaaa'.repeat(labels)}`
+  expect(checkConfig(`title: 가\n${urlOf(32)}`).problems).toEqual([])
+  expect(checkConfig(`title: 가\n${urlOf(33)}`).problems).toMatchObject([
+    { code: 'config-invalid', line: 2, details: { field: 'url' } },
+  ])
+})
+
+test.each(['"\\0"', '"ko kr"', 'ko_KR', `'a" onclick="x'`])(
+  '%s is no value of htmlLang',
+  (lang) => {
+    expect(problemsOf(`locales: { ko: { htmlLang: ${lang} } }`)).toMatchObject([
+      { code: 'config-invalid', details: { field: 'locales.ko.htmlLang' } },
+    ])
+  },
+)
+
 test('a wrong value names the nearest right one', () => {
   expect(problemsOf('colorMode: { default: drak }')).toMatchObject([
     { details: { field: 'colorMode.default', near: 'dark' } },

@@ -261,3 +261,9 @@ describe('half of a surrogate pair, which an escape of YAML can write and UTF-8 
     }
   })
 })
+
+test('HTML without an end before a paragraph with a directive is drawn', async () => {
+  const site = siteOf({ 'docs/a.md': '4.\n <style\n</style>\n:badge[' })
+  const { problems } = await site.build()
+  expect(problems.map(({ code }) => code)).not.toContain('undrawable')
+})
