@@ -75,8 +75,9 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
 function containsCount({ minContains, maxContains }: Fields, strings: ApiStrings): Rule[] {
   const [from, to] = [numberOf(minContains), numberOf(maxContains)]
   if (from === undefined && to === undefined) return []
-  const range =
-    from === to ? shown(from ?? 1) : `${shown(from ?? 1)}${TO}${to === undefined ? '' : shown(to)}`
+  if (to === undefined)
+    return [{ label: fill(strings.ruleContainsLeast, { min: shown(from ?? 1) }) }]
+  const range = from === to ? shown(to) : `${shown(from ?? 1)}${TO}${shown(to)}`
   return [{ label: fill(strings.ruleContainsCount, { range }) }]
 }
 
