@@ -1119,3 +1119,29 @@ test('an example of JSON that is written as its text is shown as it was written'
   expect(words(page)).toContain('{" id ": 1 } {" id ": 2 }')
   expect(words(page)).toContain(String.raw`"{\"id\":1}\n{\"id\":2}\n"`)
 })
+
+test('examples of what a callback brings, and of what it is answered, are shown', async () => {
+  const responses = { 200: { description: '좋음' } }
+  const json = (name: string, value: unknown) => ({
+    'application/json': { schema: { type: 'object' }, examples: { [name]: { value } } },
+  })
+  const called = {
+    requestBody: { content: json('끝남', { state: 'done' }) },
+    responses: { 410: { description: '그만', content: json('끊김', { code: 'GONE' }) } },
+  }
+  const { page } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          responses,
+          callbacks: { onDone: { '{$request.body#/url}': { post: called } } },
+        },
+      },
+    },
+  })
+  for (const said of ['onDone onDone 410', '" state ": "done"', '" code ": "GONE"'])
+    expect(words(page)).toContain(said)
+})
