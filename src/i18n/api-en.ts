@@ -104,6 +104,7 @@ export const apiEn: ApiStrings = {
   ruleWith: 'needed with {field}',
   ruleWithSchema: 'With a value of {field}',
   conditions: 'What is added under a condition',
+  heldInText: 'What the text holds',
   ruleKeys: 'each key',
   ruleContains: 'at least one item is',
   ruleContainsCount: '{range} such items',

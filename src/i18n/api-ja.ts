@@ -105,6 +105,7 @@ export const apiJa: ApiStrings = {
   ruleWith: '{field} があるときに必要なフィールド',
   ruleWithSchema: '{field} の値があるとき',
   conditions: '条件に応じて加わる形式',
+  heldInText: '文字列に入る値',
   ruleKeys: 'キーの条件',
   ruleContains: '1 つ以上の項目が満たす条件',
   ruleContainsCount: 'その項目は {range} 個',

@@ -103,6 +103,7 @@ export const apiKo = {
   ruleWith: '{field} 값이 있으면 필요한 필드',
   ruleWithSchema: '{field} 값이 있을 때',
   conditions: '조건에 따라 추가되는 형식',
+  heldInText: '글에 담기는 값',
   ruleKeys: '키의 조건',
   ruleContains: '항목 하나 이상이 맞아야 할 조건',
   ruleContainsCount: '그런 항목 {range}개',

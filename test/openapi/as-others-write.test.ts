@@ -81,3 +81,31 @@ test('a word is suggested only where it is like what is written', async () => {
   ])
   expect(problems.find(({ near }) => near === undefined)?.hint).toContain('enum of one value')
 })
+
+test('what generators say twice is read once', async () => {
+  const { page, twin } = await builtOf({
+    openapi: '3.0.1',
+    paths: {
+      '/a': {
+        description: '모두 봅니다.',
+        get: {
+          operationId: 'a',
+          summary: '목록 조회',
+          description: '모두 봅니다.',
+          responses: { 200: { description: '200' } },
+        },
+      },
+    },
+  })
+  const article = page.slice(page.indexOf('<article'), page.indexOf('</article>'))
+  expect(article.match(/모두 봅니다\./g)).toHaveLength(1)
+  expect(twin.match(/모두 봅니다\./g)).toHaveLength(2)
+  expect(twin.match(/^200$/gm)).toBeNull()
+  const titled = await builtOf(operation({ summary: '만들기', description: '만들기' }))
+  expect(
+    titled.twin
+      .split('---')
+      .at(-1)
+      ?.match(/만들기/g),
+  ).toHaveLength(1)
+})

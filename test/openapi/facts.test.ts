@@ -1152,3 +1152,29 @@ test('values that stand in a line are parted by blanks, as in what readers copy'
   expect(text).toContain('허용 값 red green')
   expect(text).toContain('기본값 red')
 })
+
+test('examples of what a callback brings, and of what it is answered, are shown', async () => {
+  const responses = { 200: { description: '좋음' } }
+  const json = (name: string, value: unknown) => ({
+    'application/json': { schema: { type: 'object' }, examples: { [name]: { value } } },
+  })
+  const called = {
+    requestBody: { content: json('끝남', { state: 'done' }) },
+    responses: { 410: { description: '그만', content: json('끊김', { code: 'GONE' }) } },
+  }
+  const { page } = await drawnOf({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'getA',
+          responses,
+          callbacks: { onDone: { '{$request.body#/url}': { post: called } } },
+        },
+      },
+    },
+  })
+  for (const said of ['onDone onDone 410', '" state ": "done"', '" code ": "GONE"'])
+    expect(words(page)).toContain(said)
+})

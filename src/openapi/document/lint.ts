@@ -4,8 +4,9 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
 import { lintReason, lintRemedy } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
-import { fieldOf } from '../pages/values.ts'
+import { fieldOf, fieldsOf, isFields } from '../pages/values.ts'
 import { lookUp } from '../schema/node.ts'
+import { changedAt } from './changed-at.ts'
 import {
   absolutePath,
   type Redocly,
@@ -29,8 +30,9 @@ export async function lintSpecification(
   documentByPath: ReadonlyMap<string, Document>,
   core: Redocly,
 ): Promise<Problem[]> {
-  const document = documentByPath.get(path)
-  if (!document) return []
+  const written = documentByPath.get(path)
+  if (!written) return []
+  const document = { ...written, parsed: withoutDeviceScopes(written.parsed) }
   const lint = (config: Config) =>
     core.lintDocument({
       document,
@@ -71,6 +73,18 @@ export async function lintSpecification(
       problems.push(problem('api-more', { path }, { code, count: String(count - MOST_REPORTED) }))
   }
   return problems
+}
+
+/** The library cannot read the scopes of this flow of 3.2 at all. */
+function withoutDeviceScopes(root: unknown): unknown {
+  const schemes = ['components', 'securitySchemes']
+  const names = Object.keys(fieldsOf(fieldOf(fieldOf(root, 'components'), 'securitySchemes')))
+  return names.reduce((value, name) => {
+    const flow = [...schemes, name, 'flows', 'deviceAuthorization']
+    return flow.reduce<unknown>(fieldOf, value) === undefined
+      ? value
+      : changedAt(value, [...flow, 'scopes'], (scopes) => (isFields(scopes) ? {} : scopes))
+  }, root)
 }
 
 type Located = NormalizedProblem['location'][number] | undefined

@@ -40,10 +40,51 @@ export function formSample(value: Json, description: BodyDescription): SampleBod
 /** A value as the text of a body of this type. A string is its own text, except in JSON. */
 export function bodyText(value: Json, description: Omit<BodyDescription, 'encoding'>): string {
   const { mediaType, schema, specification } = description
+  if (isTextOfJson(value, { mediaType, schema, specification })) return value
   if (isJsonType(mediaType)) return prettyJson(value)
   if (typeof value === 'string') return value
+  if (LINES_OF_JSON.test(mediaType))
+    return (Array.isArray(value) ? value : [value]).map((item) => JSON.stringify(item)).join('\n')
+  if (/^\s*text\/event-stream\b/i.test(mediaType) && isEvent(value)) return eventText(value)
   if (/[/+]xml\s*(?:;|$)/i.test(mediaType)) return xmlText(value, schema, specification)
   return prettyJson(value)
+}
+
+/**
+ * Whether an example in JSON is not its value but its text, as generators write it and as several values in a row are
+ * written: its schema has no strings.
+ */
+export function isTextOfJson(
+  value: unknown,
+  { mediaType, schema, specification }: Omit<BodyDescription, 'encoding'>,
+): value is string {
+  if (typeof value !== 'string' || !schema || !/^\s*[[{]/.test(value)) return false
+  const { types } = flattenSchema(schema, specification)
+  return isJsonType(mediaType) && types.length > 0 && !types.includes('string')
+}
+
+/** Each value is a line. */
+const LINES_OF_JSON = /^\s*application\/(?:[^;\s]*\+)?(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq)\b/i
+
+type Event = Readonly<Record<string, Json>>
+
+const FIELDS_OF_EVENT = ['event', 'id', 'retry', 'data']
+
+/** Whether a value has the fields of an event of a stream, and no others. */
+function isEvent(value: Json): value is Event {
+  const names = Object.keys(recordOf(value) ?? {})
+  return names.includes('data') && names.every((name) => FIELDS_OF_EVENT.includes(name))
+}
+
+/** An event as a stream has it: a line for each of its fields, and for each line of its data. */
+function eventText(event: Event): string {
+  const lines = FIELDS_OF_EVENT.flatMap((name) => {
+    const value = event[name]
+    if (value === undefined) return []
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return text.split('\n').map((line) => `${name}: ${line}`)
+  })
+  return `${lines.join('\n')}\n\n`
 }
 
 function formFields(

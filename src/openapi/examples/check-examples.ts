@@ -13,7 +13,7 @@ import {
   withoutReference,
 } from '../schema/node.ts'
 import { validateExample } from '../schema/validate-example.ts'
-import { meantExample } from './example-values.ts'
+import { isTextOfJson } from './body-sample.ts'
 
 /** How many examples are reported: more do not help. */
 const MOST_REPORTED = 50
@@ -66,13 +66,22 @@ export function checkExamples(specification: Specification): Problem[] {
     : problems
 }
 
-/** How an example breaks its schema. In one that is written as a text there are no places. */
+/** How an example breaks its schema. In one that is written as its text there are no places. */
 function mismatchOf(example: Node, schema: Node, specification: Specification) {
-  const [map, type = ''] = pointerKeys(placeOf(schema).pointer ?? '').slice(-3)
-  const meant =
-    map === 'content' ? meantExample(example.value, type, schema, { specification }) : example.value
-  const found = validateExample(meant, schema, specification, undefined)
-  return found && meant !== example.value ? { ...found, pointer: '' } : found
+  const { value } = example
+  const [map, mediaType = ''] = pointerKeys(placeOf(schema).pointer ?? '').slice(-3)
+  if (map !== 'content' || !isTextOfJson(value, { mediaType, schema, specification }))
+    return validateExample(value, schema, specification, undefined)
+  const found = validateExample(meaningOf(value), schema, specification, undefined)
+  return found && { ...found, pointer: '' }
+}
+
+function meaningOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

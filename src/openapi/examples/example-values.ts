@@ -1,6 +1,5 @@
 import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/fields.ts'
-import { flattenSchema } from '../schema/flatten-schema.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
 import { bodyText } from './body-sample.ts'
@@ -50,10 +49,7 @@ function examplesInForm(
   const found = {
     type,
     media,
-    examples: namedExamples(media, direction, tools).map((example) => ({
-      ...example,
-      value: plainJson(meantExample(example.value, type, schemaOf(media), tools)) ?? example.value,
-    })),
+    examples: namedExamples(media, direction, tools),
   }
   known?.set(key, found)
   return found
@@ -78,40 +74,10 @@ export function exampleText(
   const known = texts.get(example)
   if (known !== undefined) return known
   const { specification } = tools
-  const { value } = example
   const schema = schemaOf(media)
-  const text =
-    isJson(type) && isTextOf(value, schema, tools)
-      ? value
-      : bodyText(value, { mediaType: type, schema, specification })
+  const text = bodyText(example.value, { mediaType: type, schema, specification })
   texts.set(example, text)
   return text
-}
-
-/** Whether an example in JSON is not its value but its text, such as several values in a row: its schema has no strings. */
-function isTextOf(
-  value: unknown,
-  schema: Node | undefined,
-  { specification }: Tools,
-): value is string {
-  if (typeof value !== 'string' || !schema || !/^\s*[[{]/.test(value)) return false
-  const { types } = flattenSchema(schema, specification)
-  return types.length > 0 && !types.includes('string')
-}
-
-/** What an example means. Generators write one in JSON as its text, too, where its schema has no strings. */
-export function meantExample(
-  value: unknown,
-  type: string,
-  schema: Node | undefined,
-  tools: Tools,
-): unknown {
-  if (!isJson(type) || !isTextOf(value, schema, tools)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
 }
 
 /** Whether a media type holds JSON. */

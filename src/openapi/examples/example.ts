@@ -173,7 +173,10 @@ function exampleOfFlat(
   const ofPart = flat.partExamples.findLast((example) => generation.fits(example, node))
   if (ofPart !== undefined && variant === 0) return plainJson(ofPart)
   if (type === 'array') return arrayExample(flat, generation)
-  return scalarExample(type, flat, variant)
+  return (
+    (type === 'string' ? heldJson(flat, generation) : undefined) ??
+    scalarExample(type, flat, variant)
+  )
 }
 
 /** A value that the author gave for the whole, or one of those that are listed. A variant is another one. */
@@ -221,6 +224,18 @@ const isValid = (value: Json, node: Node, { specification, direction }: Generati
     direction === 'request' ? 'readOnly' : 'writeOnly',
     true,
   ) === undefined
+
+/** A text of JSON, where a schema says what it holds. */
+function heldJson(
+  { keywords, contentSchema }: FlatSchema,
+  generation: Generation,
+): string | undefined {
+  const { contentMediaType, contentEncoding } = keywords
+  const isJson = contentMediaType === 'application/json' && contentEncoding === undefined
+  if (!isJson || !contentSchema) return undefined
+  const held = generation.generate(contentSchema, generation)
+  return held === undefined ? undefined : JSON.stringify(held)
+}
 
 function scalarExample(type: string, { keywords }: FlatSchema, variant: number): Json | undefined {
   if (type === 'string') return stringExample(keywords, variant)

@@ -39,7 +39,7 @@ function elementsOf(
   const xml = flat?.xml ?? {}
   const name = nameOf(field, xml)
   if (Array.isArray(value)) {
-    const isWrapped = xml.wrapped === true
+    const isWrapped = xml.wrapped === true || xml.nodeType === 'element'
     const items = value.flatMap((item) =>
       elementsOf(isWrapped ? field : nameOf(field, xml), item, flat?.items, specification),
     )

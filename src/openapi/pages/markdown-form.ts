@@ -190,12 +190,15 @@ function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
   const { badge, marks, path, servers, isWebhook, facts, deprecated } = endpoint
   const [server] = servers
   const address = isWebhook ? path : `${server?.url ?? ''}${path}`
+  // What is said of a server alone may be among the facts.
+  const isSaid = !server?.description || facts.some(({ label }) => label === strings.server)
+  const isListed = !isWebhook && (servers.length > 1 || !isSaid)
   return [
     fence('http', `${badge.text} ${address}`),
     marks.map(({ text }) => `**${plainMarkdown(text)}**`).join(' '),
     deprecated ? quoted(`[!WARNING]\n${strings.deprecatedTitle}`) : '',
     [
-      ...(servers.length > 1 || server?.description ? servers : []).map(({ url, description }) =>
+      ...(isListed ? servers : []).map(({ url, description }) =>
         `- ${strings.server}: ${codeSpan(url)} ${plainMarkdown(description)}`.trimEnd(),
       ),
       ...facts.map(

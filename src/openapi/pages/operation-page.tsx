@@ -69,7 +69,7 @@ async function drawnWithin(
     remedies: tools.remedies,
     tryIt: tools.settings.tryIt,
   }
-  const text = await mainText(withLongSummary(node), SECTIONS, own.draft, tools)
+  const text = await mainText(withOwnText(endpoint), SECTIONS, own.draft, tools)
   const html = text.html + textOfPath(endpoint, own)
   const { lead, rest } = leadAndRest(html)
   const description = { html: rest, hasOpening: needsHeading(rest) }
@@ -119,19 +119,28 @@ async function drawnWithin(
   }
 }
 
-/** What is said of the path holds for each of its operations. */
-function textOfPath({ item, title }: Endpoint, tools: FieldTools): string {
+/** What is said of the path holds for each of its operations. Generators say the same of both. */
+function textOfPath({ item, node, title }: Endpoint, tools: FieldTools): string {
   const isTitle = textOf(fieldOf(item.value, 'summary'))?.trim() === title
-  return isTitle ? describe(item, tools) : summarized(item, tools)
+  const said = [title, descriptionOf(node)]
+  const own = said.includes(descriptionOf(item)) ? withDescription(item, '') : item
+  return isTitle ? describe(own, tools) : summarized(own, tools)
 }
 
-/** A summary that is too long for a title is the beginning of the text. */
-function withLongSummary(node: Node): Node {
+/** A summary that is too long for a title is the beginning of the text; a text that says the title alone is none. */
+function withOwnText({ node, title }: Endpoint): Node {
   const { text, isTitle } = summaryOf(node)
-  if (text === '' || isTitle) return node
-  const more = textOf(fieldOf(node.value, 'description'))?.trim() ?? ''
-  return { ...node, value: { ...fieldsOf(node.value), description: `${text}\n\n${more}`.trim() } }
+  const more = descriptionOf(node)
+  if (text !== '' && !isTitle) return withDescription(node, `${text}\n\n${more}`.trim())
+  return more === title ? withDescription(node, '') : node
 }
+
+const descriptionOf = ({ value }: Node) => textOf(fieldOf(value, 'description'))?.trim() ?? ''
+
+const withDescription = (node: Node, description: string): Node => ({
+  ...node,
+  value: { ...fieldsOf(node.value), description },
+})
 
 /** A message is no request: the parts of its page have other names. */
 const messageWords = ({ strings }: PageTools): PageTools['strings'] => ({

@@ -50,6 +50,7 @@ export function operationView(
   const good = all.filter((response) => !errors.includes(response))
   const see = seeAlsoOf(node)
   const body = followed(childOf(node, 'requestBody'), tools.specification)
+  const ofCallbacks = examplesOfCallbacks(node, tools)
   return {
     endpoint: endpointView(endpoint, auth, tools),
     description,
@@ -69,12 +70,14 @@ export function operationView(
         : messageExamples(endpoint, isReceived ? 'response' : 'request', tools)),
       ...(kind === 'message' ? [] : exampleTabs(all, tools)),
       ...(kind === 'operation' ? requestTabs(body, tools.strings.requestBody, tools) : []),
+      ...ofCallbacks.map((tab) => ({ ...tab, code: cut(tab.code) })),
     ],
     writtenExamples: [
       ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),
       ...all.flatMap((response) =>
         writtenExamples(response.node, response.status, 'response', tools),
       ),
+      ...ofCallbacks,
     ],
   }
 }
@@ -281,29 +284,57 @@ function placeOf(parameter: unknown): string | undefined {
 // Only hostile descriptions have more.
 const MOST_CALLBACKS = 100
 
-function callbacksOf(operation: Node, tools: FieldTools): CallbackView[] {
+interface Callback {
+  readonly name: string
+  readonly expression: string
+  readonly method: string
+  readonly item: Node
+  readonly node: Node
+}
+
+function callbackNodes(operation: Node, { specification }: OperationTools): Callback[] {
   const all = childrenOf(childOf(operation, 'callbacks')).flatMap(([name, written]) => {
-    const callback = followed(written, tools.specification)
+    const callback = followed(written, specification)
     return callback
       ? childrenOf(callback).map(([expression, item]) => ({ name, expression, item }))
       : []
   })
-  return all.slice(0, MOST_CALLBACKS).flatMap(({ name, expression, item: written }) => {
-    const item = followed(written, tools.specification)
+  return all.slice(0, MOST_CALLBACKS).flatMap(({ item: written, ...own }) => {
+    const item = followed(written, specification)
     if (!item || !isFields(item.value)) return []
-    return METHODS.flatMap((method): CallbackView[] => {
+    return METHODS.flatMap((method): Callback[] => {
       const node = childOf(item, method)
-      if (!isFields(node.value)) return []
-      const id = claimId(`callback.${name}`, tools.draft)
-      const request = requestView({ node, item }, 'response', `callback.${name}.`, tools)
-      const responses = responsesOf(node, tools).map((response) =>
-        responseView(response, tools, `callback.${name}.`),
-      )
-      const description = summarized(item, tools) + summarized(node, tools)
-      return [{ id, name, badge: methodBadge(method), expression, description, request, responses }]
+      return isFields(node.value) ? [{ ...own, method, item, node }] : []
     })
   })
 }
+
+const callbacksOf = (operation: Node, tools: OperationTools) =>
+  callbackNodes(operation, tools).map(
+    ({ name, expression, method, item, node }): CallbackView => ({
+      id: claimId(`callback.${name}`, tools.draft),
+      name,
+      badge: methodBadge(method),
+      expression,
+      description: summarized(item, tools) + summarized(node, tools),
+      request: requestView({ node, item }, 'response', `callback.${name}.`, tools),
+      responses: responsesOf(node, tools).map((response) =>
+        responseView(response, tools, `callback.${name}.`),
+      ),
+    }),
+  )
+
+/** What callbacks bring and are answered, as their author wrote it. */
+const examplesOfCallbacks = (operation: Node, tools: OperationTools): CodeTab[] =>
+  callbackNodes(operation, tools).flatMap(({ name, node }) => {
+    const body = followed(childOf(node, 'requestBody'), tools.specification)
+    return [
+      ...(body ? writtenExamples(body, name, 'response', tools) : []),
+      ...responsesOf(node, tools).flatMap((answer) =>
+        writtenExamples(answer.node, `${name} ${answer.status}`, 'request', tools),
+      ),
+    ]
+  })
 
 /** The `externalDocs` of an operation or a tag. */
 export function seeAlsoOf({ value }: Node): SeeAlsoView | undefined {

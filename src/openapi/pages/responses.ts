@@ -52,7 +52,9 @@ export function responseView(
     id: claimId(`${prefix}response.${status}`, tools.draft),
     status,
     label: statusLabel(status, tools.strings),
-    description: summarized(node, tools),
+    // Generators that know nothing of a response describe it by its status.
+    description:
+      textOf(fieldOf(node.value, 'description'))?.trim() === status ? '' : summarized(node, tools),
     headers: headersOf(node, ids, tools),
     media: mediaViews(node, 'response', ids, tools),
     links: linksOf(node, tools),

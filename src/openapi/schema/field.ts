@@ -70,7 +70,7 @@ export type Inside =
 
 /** The forms of a value that has several. */
 export interface VariantGroup {
-  readonly mode: 'oneOf' | 'anyOf' | 'conditions'
+  readonly mode: 'oneOf' | 'anyOf' | 'conditions' | 'heldInText'
   /** The field that tells which one it is. */
   readonly discriminator?: string
   readonly variants: readonly Variant[]

@@ -454,6 +454,7 @@ function insideOf(
     flat.properties.size === 0 &&
     flat.variants.length === 0 &&
     flat.conditions.length === 0 &&
+    flat.contentSchema === undefined &&
     flat.patterns.length === 0 &&
     flat.tuple.length === 0
   if (isPlain) return undefined
@@ -518,6 +519,7 @@ function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
   const variants = [
     ...flat.variants.map((group) => variantGroup(group, new Set(shared.keys()), walk, position)),
     ...conditionGroup(flat, walk, position),
+    ...contentGroup(flat, walk, position),
   ]
   const isOneOfFew = position.level === 1 && (position.rowsBeside ?? 0) <= OPEN_BESIDE
   const open = position.level === 0 || (isOneOfFew && fields.length <= OPEN_UP_TO)
@@ -600,6 +602,18 @@ function conditionGroup(
     return { label, field }
   })
   return [{ mode: 'conditions', variants }]
+}
+
+/** What a text holds. */
+function contentGroup(
+  { contentSchema }: FlatSchema,
+  walk: Walk,
+  position: Position,
+): VariantGroup[] {
+  if (!contentSchema) return []
+  const id = `${position.id}.content`
+  const field = fieldFrom(contentSchema, walk, { level: position.level + 1, id })
+  return [{ mode: 'heldInText', variants: [{ label: field.type.text, field }] }]
 }
 
 /** Without a mapping the name of the schema is the value. */

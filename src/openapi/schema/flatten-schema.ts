@@ -59,6 +59,8 @@ export interface FlatSchema {
   readonly contains?: Node
   /** What the names of fields are like. */
   readonly propertyNames?: Node
+  /** What a text holds. */
+  readonly contentSchema?: Node
   readonly tuple: readonly Node[]
   readonly variants: readonly Variants[]
   readonly xml: Fields
@@ -98,6 +100,7 @@ interface Draft
       | 'items'
       | 'contains'
       | 'propertyNames'
+      | 'contentSchema'
       | 'tuple'
       | 'xml'
       | 'discriminator'
@@ -331,7 +334,7 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
   for (const name of listOf(value.required)) if (typeof name === 'string') draft.required.add(name)
   draft.xml = { ...fieldsOf(value.xml), ...draft.xml }
   if (isFields(value.discriminator)) draft.discriminator ??= value.discriminator
-  for (const name of ['contains', 'propertyNames'] as const)
+  for (const name of ['contains', 'propertyNames', 'contentSchema'] as const)
     if (isFields(value[name])) draft[name] ??= childOf(node, name)
   const additional = childOf(node, 'additionalProperties')
   if (additional.value === false || value.unevaluatedProperties === false) draft.isClosed = true

@@ -53,6 +53,7 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
       new Set(shared.keys()),
     )
     add(flat.conditions.map((condition) => condition.node))
+    add(flat.contentSchema ? [flat.contentSchema] : [])
     return count
   }
   return rows(node, 0, [])
