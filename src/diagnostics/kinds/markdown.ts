@@ -89,7 +89,7 @@ export const markdownProblems = {
       `컴포넌트의 코드를 번들링할 수 없습니다: ${reason}`,
       joined(
         '표시한 곳의 문법과 import를 확인하세요.',
-        name === undefined ? '' : `패키지가 필요하면 사이트에 설치하세요: npm install ${name}`,
+        name === undefined ? '' : `패키지가 필요하면 사이트에 설치하세요: “npm install ${name}”`,
       ),
     ],
     en: ({ reason, package: name }) => [
@@ -373,7 +373,7 @@ export const markdownProblems = {
     severity: 'warning',
     ko: ({ name }) => [
       `본문에는 <${name}> 요소를 쓸 수 없어 내용까지 뺐습니다.`,
-      '머리말의 title, description, keywords, image나 head에 적으세요.',
+      '머리말의 `title`, `description`, `keywords`, `image`나 `head`에 적으세요.',
     ],
     en: ({ name }) => [
       `A <${name}> element has no meaning in the text of a page, so it was left out with its content.`,
