@@ -40,7 +40,7 @@ export function PageActions({ children }: PageActionsProps) {
         {/* The menu may be open before React has come, which leaves alone what is put here. */}
         <div
           className="page-menu-place"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and the script of the menu fills it.
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       </div>

@@ -59,7 +59,7 @@ export function App({ site, page, prose, theme, children }: AppProps) {
             id="announcer"
             aria-live="polite"
             className="vh"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, and React leaves alone what is put there.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and scripts put text alone there.
             dangerouslySetInnerHTML={{ __html: '' }}
           />
         </ProseProvider>
