@@ -35,3 +35,12 @@ export function writtenLanguage(files: ForeignFiles): 'ko' | 'en' {
       .reduce((sum, file) => sum + (files.read(file)?.match(letters)?.length ?? 0), 0)
   return count(/[가-힣]/g) > count(/\p{L}/gu) * LEAST_HANGUL ? 'ko' : 'en'
 }
+
+/** That pages have no formulas: neither the configuration names a plugin for them, nor does the project need one. */
+export const withoutMath = (
+  files: ForeignFiles,
+  config: string | undefined,
+): { readonly hasMath?: false } =>
+  [config ?? '', 'package.json'].some((path) => /remark-?math|katex/i.test(files.read(path) ?? ''))
+    ? {}
+    : { hasMath: false }

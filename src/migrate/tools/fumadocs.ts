@@ -6,6 +6,7 @@ import {
   folderOf,
   isMarkdown,
   joined,
+  withoutMath,
   writtenLanguage,
 } from '../foreign-files.ts'
 import {
@@ -22,7 +23,6 @@ import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
 import { type ReadScript, scriptReader } from '../script/read-script.ts'
 import { Call, plainData } from '../script/script-value.ts'
-import { withoutMath } from './math-plugin.ts'
 import { defaultLanguageMoves, localesOf, nameAsLabel, readNextApp, targetOf } from './next-app.ts'
 import { aliasesOf } from './tsconfig-aliases.ts'
 

@@ -10,14 +10,13 @@ import {
   textOf,
   textsOf,
 } from '../fields.ts'
-import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
+import { type ForeignFiles, isMarkdown, joined, withoutMath } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { isPageElement } from '../markdown/field-forms.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData } from '../script/script-value.ts'
-import { withoutMath } from './math-plugin.ts'
 import { aliasesOf } from './tsconfig-aliases.ts'
 import { headOf, iconOf } from './vitepress.ts'
 
