@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { requestsTold } from './later.ts'
+import type { OpenPage } from './open-page.ts'
 import { SITES } from './sites.ts'
 import { watchSite } from './watched-site.ts'
 
@@ -96,6 +97,50 @@ test('only a page with an island loads its script, which is small', async ({ ope
     more.map(async (url) => gzipSync(await (await fetch(url)).text()).length),
   )
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5_000)
+})
+
+/** The bytes of script, as hosts send them, that a page loads by itself. */
+async function scriptAtRest(path: string, openPage: OpenPage, isSaving = false): Promise<number> {
+  const scripts = new Set<string>()
+  const page = await openPage(path, {
+    ...SITE,
+    hydrates: false,
+    // The file that is asked for last is not below the folder of the site.
+    mayFail: true,
+    async prepare(tab) {
+      if (isSaving)
+        await tab.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        )
+      tab.on(
+        'request',
+        (request) => request.resourceType() === 'script' && scripts.add(request.url()),
+      )
+    },
+  })
+  await eventually(() => [...scripts].some((url) => url.includes('/main-visit-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.waitForLoadState('networkidle')
+  await requestsTold(page)
+  const sizes = await Promise.all(
+    [...scripts].map(async (url) => gzipSync(await (await fetch(url)).text()).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+test('a page with an island loads little more than another page of its site', async ({
+  openPage,
+}) => {
+  const plain = await scriptAtRest('/docs/plain', openPage)
+  const withIsland = await scriptAtRest('/docs/island', openPage)
+  expect(withIsland - plain).toBeGreaterThan(0)
+  expect(withIsland - plain).toBeLessThan(10_000)
+})
+
+test('a reader who saves data is sent React for an island alone', async ({ openPage }) => {
+  expect(await scriptAtRest('/docs/plain', openPage, true)).toBeLessThan(30_000)
+  expect(await scriptAtRest('/docs/island', openPage, true)).toBeGreaterThan(60_000)
 })
 
 test('an island that fails in the browser stays as it was drawn', async ({ openPage }) => {

@@ -57,7 +57,8 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-function isDataExpensive(): boolean {
+/** Whether the reader pays for what is fetched in advance, or waits for it. */
+export function isDataExpensive(): boolean {
   // Not in every browser, hence not in the types.
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
