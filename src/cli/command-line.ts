@@ -236,6 +236,15 @@ function addServe(program: Command, { words, language, finish }: CommandTools): 
       const { site, out } = placesOf(named, written.out)
       const options = { ...written, out }
       if (options.watch) {
+        const [{ siteFolderProblem }, { problemText }] = await Promise.all([
+          import('./site-folder.ts'),
+          import('../diagnostics/problem-text.ts'),
+        ])
+        const refusal = siteFolderProblem(site)
+        if (refusal) {
+          process.stderr.write(`${problemText(refusal, language)}\n`)
+          return finish(1)
+        }
         const { watched } = await import('../dev-server/watched.ts')
         return finish(await watched(site, options, language))
       }

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import launchEditor from 'launch-editor'
-import { wordsFor } from '../i18n/command-words.ts'
 import { watchScript } from '../io/bundle/ready-client.ts'
 import { createListeners } from './events.ts'
 import { followFiles } from './follow-files.ts'
@@ -18,17 +16,13 @@ export interface WatchedOptions extends ServerOptions {
   readonly headers?: boolean
 }
 
-/** Serves a site as it is written until it is stopped. Gives 0, 1 when there is no site or no port, 2 for a wrong port. */
+/** Serves a site as it is written until it is stopped. Gives 0, 1 when there is no port, 2 for a wrong port. */
 export async function watched(
   siteFolder: string,
   options: WatchedOptions,
   language: 'ko' | 'en',
 ): Promise<number> {
   const site = resolve(siteFolder)
-  if (!existsSync(site)) {
-    process.stderr.write(`${wordsFor(language).noSite(siteFolder)}\n`)
-    return 1
-  }
   const io = sessionIo(site)
   const given = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }
   const listeners = createListeners()

@@ -89,7 +89,6 @@ export interface CommandWords {
   wrongVersion(name: string, reason: string): string
   readonly noDocs: string
   readonly watch: string
-  noSite(folder: string): string
   watching(pages: number, seconds: string): string
   readonly allFixed: string
   andMore(named: string, rest: number): string
@@ -289,8 +288,6 @@ const ko: CommandWords = {
   watch: '저장할 때마다 열린 페이지를 갱신합니다. 초안도 보여 줍니다.',
   watching: (pages, seconds) =>
     `페이지 ${pages}개를 ${seconds}초 만에 읽었습니다. 저장하면 바로 보입니다.`,
-  noSite: (folder) =>
-    `사이트 폴더가 없습니다: ${folder}\n사이트 폴더에는 설정 파일 docsgen.yaml과 문서 폴더 docs가 있습니다.`,
   allFixed: '문제가 모두 해결되었습니다.',
   andMore: (named, rest) => `${named} 외 ${rest}개`,
   all: '같은 종류의 문제가 많아도 생략하지 않고 모두 출력합니다.',
@@ -531,8 +528,6 @@ const en: CommandWords = {
   watch: 'show every save in the open pages; drafts are shown too',
   watching: (pages, seconds) =>
     `Read ${count(pages, 'page')} in ${seconds} s. What you save is shown at once.`,
-  noSite: (folder) =>
-    `There is no site folder at ${folder}.\nA site folder holds docsgen.yaml and a folder docs with the documents.`,
   allFixed: 'All problems are fixed.',
   andMore: (named, rest) => `${named} and ${rest} more`,
   all: 'print every problem, however many of a kind there are',

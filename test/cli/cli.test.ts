@@ -322,6 +322,17 @@ describe('docsgen build', () => {
     expect(stderr).toContain('사이트 폴더가 없습니다: nowhere')
   })
 
+  test.each(['build', 'check', 'types', 'mock', 'serve --watch'])(
+    'a file is no site for %s, and may be a specification',
+    async (command) => {
+      writeFileSync(join(folder ?? '', 'api.json'), '{}')
+      const { code, stdout, stderr } = await docsgen([...command.split(' '), 'api.json'])
+      expect(code).toBe(1)
+      expect(stdout + stderr).toContain('사이트 폴더가 아니라 파일입니다: api.json')
+      expect(stdout + stderr).toContain('docsgen init my-docs --api api.json')
+    },
+  )
+
   test.runIf(process.getuid?.() !== 0)('names a file that may not be read', async () => {
     chmodSync(join(folder ?? '', 'site/docs/a.md'), 0)
     const { code, stderr } = await docsgen(['build'])

@@ -81,7 +81,7 @@ test('a specification that cannot be read is told', async () => {
 test.each([
   [['--port', 'x'], 2, 'A port is a number'],
   [['--events-every', '0'], 2, 'An interval is'],
-  [['nowhere'], 1, 'There is no site folder: nowhere'],
+  [['nowhere'], 1, 'There is no site folder “nowhere”'],
 ])('wrong usage: %j', async (args, code, text) => {
   const site = diskSite({ 'site/docsgen.yaml': CONFIG, 'site/api.yaml': specificationOf({}) })
   const { child, said } = mock(join(site.folder), ...args)

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import { problem } from '../../diagnostics/problem.ts'
 import { countOf } from '../../diagnostics/problem-text.ts'
 import { acquireLock, type Lock } from '../../io/output/lock.ts'
 import { workPaths } from '../../io/output/output-folder.ts'
@@ -18,6 +16,7 @@ import { shownProblems } from '../report/shown-problems.ts'
 import type { World } from '../report/task.ts'
 import { shownPath } from '../report/terminal.ts'
 import { buildSite } from '../site-build.ts'
+import { siteFolderProblem } from '../site-folder.ts'
 import { ioOf } from '../world.ts'
 
 export interface BuildOptions {
@@ -83,7 +82,7 @@ export async function runReported(
   const { fs } = world
   const folder = { folder: options.out, source: site, fs }
   const refused = (found: Problem) => reporter.finish({ pages: [], problems: [found], sizes: [] })
-  const refusal = existsSync(site) ? outputProblem(folder) : siteMissing(site)
+  const refusal = siteFolderProblem(site) ?? outputProblem(folder)
   if (refusal) return refused(refusal)
   let lock: Lock | undefined
   let discard = () => {}
@@ -167,11 +166,6 @@ async function built({
 
 /** Whether a variable of the environment says yes, as CI services set it. */
 const isSet = (value = '') => !/^(?:|0|false)$/i.test(value)
-
-/** Says that there is no such site folder. */
-export function siteMissing(site: string): Problem {
-  return problem('site-missing', { path: shownPath(site) }, { folder: shownPath(site) })
-}
 
 /** What the command line sets over the configuration. */
 export function overridesOf({

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type BuildMemory, CACHE_FOLDER, openMemory } from '../../cache/memory.ts'
 import { countOf, type ShownProblem } from '../../diagnostics/problem-text.ts'
@@ -20,8 +19,9 @@ import { listedProblems } from '../report/listed-problems.ts'
 import { type ProblemFormat, problemFormats } from '../report/problem-formats.ts'
 import { shownProblems } from '../report/shown-problems.ts'
 import { shownPath, writeText } from '../report/terminal.ts'
+import { siteFolderProblem } from '../site-folder.ts'
 import { ioOf } from '../world.ts'
-import { overridesOf, siteMissing } from './build-command.ts'
+import { overridesOf } from './build-command.ts'
 
 export interface CheckOptions {
   readonly format: ProblemFormat
@@ -74,7 +74,8 @@ export async function shownSiteProblems(
   options: CheckOptions,
   progress: PlanIo['progress'] = () => {},
 ): Promise<readonly ShownProblem[]> {
-  if (!existsSync(site)) return [siteMissing(site)]
+  const refusal = siteFolderProblem(site)
+  if (refusal) return [refusal]
   const io = {
     ...ioOf(site, { emit() {}, progress }),
     bundleClient: async () => NO_CLIENT,

@@ -11,6 +11,7 @@ import type { Problem } from '../../model.ts'
 import { type MockServer, mockServer } from '../mock/mock-server.ts'
 import { mockSite } from '../mock/mock-site.ts'
 import type { OpenMockSocket } from '../mock/mock-socket.ts'
+import { siteFolderProblem } from '../site-folder.ts'
 
 /** What the command line says. */
 export interface MockOptions extends Pick<ServerOptions, 'port' | 'host'> {
@@ -37,6 +38,8 @@ export async function runMock(
   if (!(seconds > 0 && seconds <= MOST_SECONDS))
     return failed(words.wrongInterval(visible(options.eventsEvery)), WRONG_USAGE)
   const folder = resolve(siteFolder)
+  const refusal = siteFolderProblem(siteFolder)
+  if (refusal) return failed(problemText(refusal, language), FAILED)
   if (!existsSync(join(folder, CONFIG_PATH))) return failed(words.noSite(siteFolder), FAILED)
   const tell = (problems: readonly Problem[]) => {
     for (const one of problems) say(problemText(one, language))

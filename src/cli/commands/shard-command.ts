@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type BuildMemory, openForgetful, openMemory } from '../../cache/memory.ts'
 import { foreignToShard, makeShardFolder } from '../../cache/shard-folder.ts'
@@ -13,8 +12,9 @@ import { compileShard, type Shard } from '../../pipeline/compile-shard.ts'
 import { listedProblems } from '../report/listed-problems.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath, writeText } from '../report/terminal.ts'
+import { siteFolderProblem } from '../site-folder.ts'
 import { ioOf } from '../world.ts'
-import { type BuildOptions, overridesOf, siteMissing } from './build-command.ts'
+import { type BuildOptions, overridesOf } from './build-command.ts'
 
 /** Compiles one shard of a site into a folder. Gives 0, or 1 when a problem stands in the way. */
 export async function runShard(
@@ -33,7 +33,7 @@ export async function runShard(
     return countOf('error', problems) > 0 ? 1 : 0
   }
   const folder = { folder: options.out, source: site, fs: nodeFs }
-  const refusal = existsSync(site) ? folderProblem(folder, foreignToShard) : siteMissing(site)
+  const refusal = siteFolderProblem(site) ?? folderProblem(folder, foreignToShard)
   if (refusal) {
     await writeText(process.stderr, listedProblems([refusal], listing))
     return 1

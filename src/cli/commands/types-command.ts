@@ -1,5 +1,4 @@
 /** Writes the types of what a site declares, for its plugins and components. */
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
@@ -12,7 +11,7 @@ import { declaredFields } from '../../sections/frontmatter.ts'
 import { listedProblems } from '../report/listed-problems.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath, writeText } from '../report/terminal.ts'
-import { siteMissing } from './build-command.ts'
+import { siteFolderProblem } from '../site-folder.ts'
 
 /** Where they are written, in the site folder. */
 const TYPES_FILE = 'docsgen-env.d.ts'
@@ -24,7 +23,8 @@ export async function runTypes(site: string, language: 'ko' | 'en'): Promise<num
     await writeText(process.stderr, listedProblems(problems, { language, all: true, site: shown }))
     return 1
   }
-  if (!existsSync(site)) return refused([siteMissing(site)])
+  const refusal = siteFolderProblem(site)
+  if (refusal) return refused([refusal])
   const { configs, values, problems } = await readConfigs(nodeDisk(resolve(site)), {})
   const [config] = configs
   if (!config) return refused(problems.map((one) => atSite(one, shown)))

@@ -25,7 +25,7 @@ import { readVersionList, versionNameFault } from '../../sections/docs/version-l
 import { type CutSpecification, cutVersion, type VersionList } from '../files/cut-version.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath } from '../report/terminal.ts'
-import { siteMissing } from './build-command.ts'
+import { siteFolderProblem } from '../site-folder.ts'
 
 const DONE = 0
 const FAILED = 1
@@ -52,7 +52,8 @@ export async function runVersion(
     say(words.wrongVersion(name, versionNameWords(fault, language)))
     return WRONG_USAGE
   }
-  if (!existsSync(site)) return complain(siteMissing(site))
+  const refusal = siteFolderProblem(site)
+  if (refusal) return complain(refusal)
   try {
     const { configs, problems } = await readConfigs(nodeDisk(site), {})
     const [config] = configs

@@ -25,6 +25,17 @@ export const configProblems = {
       'A site folder holds docsgen.yaml and a folder docs with the documents. Name it after docsgen build, or run in it.',
     ],
   },
+  'site-is-file': {
+    severity: 'error',
+    ko: ({ file }) => [
+      `사이트 폴더가 아니라 파일입니다: ${file}`,
+      `설정 파일 docsgen.yaml이 있는 폴더를 적으세요. 명세 파일로 새 사이트를 만들려면 \`docsgen init my-docs --api ${file}\`을 실행하세요.`,
+    ],
+    en: ({ file }) => [
+      `“${file}” is a file, and not the folder of a site.`,
+      `Name the folder that holds docsgen.yaml. To make a new site of a specification, run \`docsgen init my-docs --api ${file}\`.`,
+    ],
+  },
   'strings-unknown': {
     severity: 'warning',
     ko: ({ key, near }) => [
