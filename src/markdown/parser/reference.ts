@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type PluggableList, type Processor, unified } from 'unified'
 import { visit } from '../../html/visit.ts'
+import { bareAddresses } from '../parse/bare-addresses.ts'
 import { codeInText } from '../parse/code-text.ts'
 import { directiveSyntax } from '../parse/directive-syntax.ts'
 import { footnoteCalls } from '../parse/footnote-calls.ts'
@@ -61,6 +62,7 @@ const parser = onceOnly(() =>
     .use(extension(directiveSyntax(), directiveFromMarkdown()))
     .use(extension(codeInText(), {}))
     .use(extension(footnoteCalls(), {}))
+    .use(extension(bareAddresses(), {}))
     .use(extension(setextHeadings(), {}))
     .freeze(),
 )

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { type Processor, unified } from 'unified'
+import { expect, test } from 'vitest'
+import { bareAddresses } from '../../src/markdown/parse/bare-addresses.ts'
+
+function withBareAddresses(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: object[] }
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), bareAddresses()]
+}
+
+const plain = unified().use(remarkParse).use(remarkGfm).freeze()
+const ours = unified().use(remarkParse).use(remarkGfm).use(withBareAddresses).freeze()
+
+const PARTS = [
+  'https://a.example/b',
+  'www.a.example',
+  'a@b.example',
+  'http://',
+  'w',
+  'h',
+  'a',
+  '-',
+  '_',
+  '[',
+  '![',
+  ']',
+  '](c)',
+  '[d]',
+  '(',
+  ')',
+  '*',
+  '<',
+  '>',
+  '\\',
+  '`',
+  ' ',
+  '\n',
+  '가',
+]
+
+test('bare addresses are what GFM says they are', () => {
+  const texts = fc.array(fc.constantFrom(...PARTS), { maxLength: 40 })
+  fc.assert(
+    fc.property(texts, (parts) => {
+      const text = `${parts.join('')}\n\n[d]: e\n`
+      expect(ours.parse(text)).toEqual(plain.parse(text))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+/** How often the tokens of a text are asked what they are, in an open bracket before so many words. */
+function looksBack(words: number): number {
+  let looks = 0
+  const token = {
+    get type() {
+      looks++
+      return 'labelLink'
+    },
+    _balanced: true,
+  }
+  const open = { type: 'labelLink' }
+  const events = [['enter', open], ...Array(words).fill(['enter', token])]
+  const [construct] = [bareAddresses().text?.[97] ?? []].flat()
+  const effects = { enter() {}, exit() {}, consume() {} }
+  const context = { events, previous: null, parser: { constructs: { disable: { null: [] } } } }
+  for (let word = 0; word < words; word++) {
+    let state = construct?.tokenize.call(
+      context as never,
+      effects as never,
+      (() => undefined) as never,
+      (() => undefined) as never,
+    )
+    for (const code of [97, 98, 32]) state = state?.(code) as typeof state
+  }
+  return looks
+}
+
+test('what is no address is not looked back from, however many words follow an open bracket', () => {
+  expect(looksBack(2_000)).toBe(0)
+})
