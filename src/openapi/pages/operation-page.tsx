@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES } from '../../markdown/highlight/languages.ts'
+import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
@@ -15,7 +16,7 @@ import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { consoleSettings, operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { drawnOf, keptOf, type PageRoom } from './page-draft.ts'
+import { keptOf, type PageRoom } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,

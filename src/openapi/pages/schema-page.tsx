@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import type { ApiPage, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { BodyField } from '../components/Fields.tsx'
@@ -23,7 +24,7 @@ import {
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import { drawnOf, keptOf, markdownOnPage } from './page-draft.ts'
+import { keptOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
