@@ -2,8 +2,8 @@ import { readYamlWithValues } from '../../data-files/values/fill-yaml.ts'
 import { readYaml, yamlProblems } from '../../data-files/yaml.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, OverlayFile, Place, Problem } from '../../model.ts'
+import { overlaidByShape } from '../overlays/overlay.ts'
 import { pointerKeys } from '../pages/values.ts'
-import { overlaidByShape } from './overlay.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
 export interface TableFile {
