@@ -10,7 +10,8 @@ import { firstSentences } from '../document/tags-of.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
 import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import { docsOfSchema, fieldTree } from '../schema/fields.ts'
+import { docsOfSchema } from '../schema/field-texts.ts'
+import { fieldTree } from '../schema/fields.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import {
   lookUp,
