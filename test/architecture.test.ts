@@ -144,8 +144,37 @@ test('the page about the code names files that exist', () => {
   expect(wrong).toEqual([])
 })
 
+/** The rows of the map: a folder, and what is in it. */
+const ROWS = new Map(
+  [...PAGE.matchAll(/^\| `([\w-]+)\/` +\|(.*)$/gm)].map(([, folder = '', text = '']) => [
+    folder,
+    text,
+  ]),
+)
+
 test('the page about the code has a row for each folder', () => {
   const folders = new Set(files.filter((path) => path.includes('/')).map(partOf))
-  const rows = new Set([...PAGE.matchAll(/^\| `([\w-]+)\/` +\|/gm)].map(([, folder]) => folder))
-  expect([...folders].filter((folder) => !rows.has(folder))).toEqual([])
+  expect([...folders].filter((folder) => !ROWS.has(folder))).toEqual([])
+})
+
+test('its rows stand in the order in which folders may import each other', () => {
+  const steps = [...ROWS.keys()].map(stepOf).filter((step) => step >= 0)
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+})
+
+test('the row of a folder names each folder in it', () => {
+  const inner = new Set(files.map((path) => path.split('/').slice(0, -1).slice(0, 2).join('/')))
+  const unnamed = [...inner].filter((path) => {
+    const [folder = '', name] = path.split('/')
+    return name !== undefined && !ROWS.get(folder)?.includes(`${name}/\``)
+  })
+  expect(unnamed).toEqual([])
+})
+
+test('it says which folders touch the disk, the network and the process', () => {
+  const said = /`node:` only in (.*?) and the entries/.exec(PAGE)?.[1] ?? ''
+  const named = [...said.matchAll(/`([\w-]+)`/g)].map(([, folder = '']) => folder)
+  expect(named.toSorted()).toEqual(
+    [...MAY_TOUCH_THE_WORLD].filter((part) => ROWS.has(part)).toSorted(),
+  )
 })

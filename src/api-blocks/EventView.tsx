@@ -3,6 +3,7 @@ import type { HighlightedLine } from '../markdown/context.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from '../markdown/directives/samples.ts'
 import { LANGUAGES } from '../markdown/highlight/languages.ts'
 import { CodeTabs } from '../openapi/components/CodeTabs.tsx'
+import { Facts } from '../openapi/components/Facts.tsx'
 import { BodyField } from '../openapi/components/Fields.tsx'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { TextTabs } from '../openapi/components/TextTabs.tsx'
@@ -152,14 +153,7 @@ function EventBar({ view, strings }: Pick<EventViewProps, 'view' | 'strings'>) {
         </code>
         {isDeprecated && <span className="param-flag">{strings.deprecated}</span>}
       </div>
-      <dl className="facts">
-        {facts.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Spoken } from '../i18n/index.ts'
 import type { ApiFile } from '../model.ts'
 import type { Texts } from '../openapi/document/texts.ts'
-import type { FieldTools } from '../openapi/schema/fields.ts'
+import type { FieldTools } from '../openapi/schema/field-texts.ts'
 import { namedSchemas, type Specification, schemaPath } from '../openapi/schema/node.ts'
 import type { EmbedTools } from './embed.ts'
 import { openSocket, textsOfSocket } from './open-socket.ts'

@@ -5,6 +5,7 @@ import { unescapeHtml } from '../html/escape.ts'
 import type { SearchSettings, SiteData } from '../model.ts'
 import { searchIndex, searchTexts } from '../outputs/search.ts'
 import { made } from '../pipeline/emit.ts'
+import { bundleNothing } from '../pipeline/io.ts'
 import { plan } from '../pipeline/plan.ts'
 import { lateOutputs } from '../pipeline/site-outputs.ts'
 import { indexFolder, TERM_FILES } from '../search/addresses.ts'
@@ -82,7 +83,7 @@ export async function publishedPlace(address: string): Promise<SearchPlace> {
 /** A site as its sources are now. */
 export async function sourcePlace(folder: string): Promise<SearchPlace> {
   if (!existsSync(folder)) throw new NoSearch(folder)
-  const io = { ...ioOf(folder, { emit() {}, progress() {} }), bundleClient: async () => NO_CLIENT }
+  const io = { ...ioOf(folder, { emit() {}, progress() {} }), bundleClient: bundleNothing }
   try {
     const { planned } = await plan({ drafts: false }, io)
     if (!planned || planned.config.search === false) throw new NoSearch(folder)
@@ -122,16 +123,6 @@ function allIndexes(settings: readonly (SearchSettings | undefined)[], base: str
 }
 
 const MAKERS: ReadonlySet<unknown> = new Set([searchIndex, searchTexts])
-
-// Pages are not drawn, so that nothing is bundled.
-const NO_CLIENT = {
-  script: '',
-  style: '',
-  prepaint: '',
-  baseBanner: '',
-  sheets: {},
-  outputs: [],
-}
 
 /** What a page says of the search of its site, in the file of data that it names. */
 async function settingsIn(

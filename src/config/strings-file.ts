@@ -1,6 +1,6 @@
 /** Words of the interface that a site says otherwise, in `strings.yml`. */
 
-import { controlCharProblems, readYaml } from '../data-files/yaml.ts'
+import { controlCharProblems, readYaml, yamlProblems } from '../data-files/yaml.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Bilingual } from '../i18n/bilingual.ts'
@@ -31,12 +31,7 @@ export function readWords(
   locale: string,
 ): { readonly words?: OwnWords; readonly problems: readonly Problem[] } {
   const yaml = readYaml(text)
-  if (yaml.errors.length > 0) {
-    const problems = yaml.errors.map(({ line, column, reason }) =>
-      problem('data-yaml', { path, line, column }, { reason }),
-    )
-    return { problems }
-  }
+  if (yaml.errors.length > 0) return { problems: yamlProblems(yaml, path) }
   const problems: Problem[] = [...controlCharProblems(yaml, path)]
   const known = flatWords({ locale })
   const placeOf = (keys: readonly string[]) => ({ path, ...yaml.positionOf(keys) })

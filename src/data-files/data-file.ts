@@ -1,14 +1,11 @@
-import { problem } from '../diagnostics/problem.ts'
 import type { DataFile, Source } from '../model.ts'
 import { placesIn } from './places.ts'
 import { readYamlWithValues } from './values/fill-yaml.ts'
+import { yamlProblems } from './yaml.ts'
 
 /** Compiles a YAML or JSON file. JSON is read as YAML, of which it is a part, so that it has lines too. */
 export function compileDataFile({ path, text, values }: Source): DataFile {
   const yaml = readYamlWithValues(text, values)
-  const problems = yaml.errors.map(({ line, column, reason }) =>
-    problem('data-yaml', { path, line, column }, { reason }),
-  )
   const fields =
     typeof yaml.value === 'object' && yaml.value !== null ? Object.keys(yaml.value) : []
   const lines = Object.fromEntries(fields.map((field) => [field, yaml.positionOf([field]).line]))
@@ -19,6 +16,6 @@ export function compileDataFile({ path, text, values }: Source): DataFile {
     value: yaml.value ?? null,
     lines,
     places,
-    problems: [...problems, ...yaml.faultsAt(path)],
+    problems: [...yamlProblems(yaml, path), ...yaml.faultsAt(path)],
   }
 }

@@ -3,7 +3,7 @@
 import { problem } from '../diagnostics/problem.ts'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { Problem } from '../model.ts'
-import { controlCharProblems, readYaml, type YamlRead } from './yaml.ts'
+import { controlCharProblems, readYaml, type YamlRead, yamlProblems } from './yaml.ts'
 
 /** The file of the synonyms, below the site folder. It holds for all locales: words of two languages may mean the same. */
 export const SYNONYMS_PATH = 'synonyms.yml'
@@ -35,10 +35,7 @@ export function readSynonyms(
 ): { readonly synonyms: Synonyms; readonly problems: readonly Problem[] } {
   const yaml = readYaml(text)
   if (yaml.errors.length > 0) {
-    const problems = yaml.errors.map(({ line, column, reason }) =>
-      problem('data-yaml', { path, line, column }, { reason }),
-    )
-    return { synonyms: NO_SYNONYMS, problems }
+    return { synonyms: NO_SYNONYMS, problems: yamlProblems(yaml, path) }
   }
   const problems: Problem[] = [...controlCharProblems(yaml, path)]
   const refuse = (reason: Bilingual, keys: readonly number[]) =>

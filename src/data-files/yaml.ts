@@ -187,6 +187,10 @@ function rangeStart(node: unknown): number {
   return (node as { range?: [number, number, number] } | null)?.range?.[0] ?? 0
 }
 
+/** Reports what makes a file no YAML. */
+export const yamlProblems = ({ errors }: Pick<YamlRead, 'errors'>, path: string): Problem[] =>
+  errors.map(({ line, column, reason }) => problem('data-yaml', { path, line, column }, { reason }))
+
 /** Reports where control characters were found in a file of data. */
 export const controlCharProblems = (
   { controlChars }: Pick<YamlRead, 'controlChars'>,

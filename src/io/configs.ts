@@ -161,23 +161,8 @@ async function readOptional(
   }
 }
 
-async function readConfigFile(
-  path: string,
-  disk: Disk,
-): Promise<{ readonly text?: string; readonly problems: readonly Problem[] }> {
-  try {
-    const text = decodedText(await disk.read(path))
-    return text === undefined
-      ? { problems: [problem('invalid-utf8', { path })] }
-      : { text, problems: [] }
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return {
-      problems: [
-        isMissing
-          ? problem('config-missing', { path }, { path })
-          : problem('unreadable-file', { path }, { reason: reasonOf(error) }),
-      ],
-    }
-  }
+async function readConfigFile(path: string, disk: Disk): ReturnType<typeof readOptional> {
+  const read = await readOptional(path, disk)
+  const isMissing = read.text === undefined && read.problems.length === 0
+  return isMissing ? { problems: [problem('config-missing', { path }, { path })] } : read
 }

@@ -24,7 +24,7 @@ import {
   specificationFiles,
 } from '../openapi/document/entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
-import { unreadFiles } from '../sections/unread-files.ts'
+import { unreadTranslations } from '../sections/unread-translations.ts'
 import { matcherOf } from '../urls/path-pattern.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
 import type { FoundTheme } from './bundle/site-theme.ts'
@@ -86,7 +86,7 @@ export async function readSources(
   const isRead = (path: string) =>
     folders.some((folder) => path.startsWith(folder)) || isOfDocs(path)
   const problems = [
-    ...unreadFiles(files, config),
+    ...unreadTranslations(files, config),
     ...disk.faults().flatMap((fault) => faultProblem(fault, config)),
   ]
   const sources: Source[] = []

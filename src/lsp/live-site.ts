@@ -5,17 +5,8 @@ import { createSession } from '../dev-server/session.ts'
 import { sessionIo } from '../dev-server/session-io.ts'
 import type { Disk } from '../io/disk.ts'
 import type { Problem } from '../model.ts'
+import { bundleNothing } from '../pipeline/io.ts'
 import type { PlannedSite, PlanResult } from '../pipeline/plan.ts'
-
-// No page is drawn, so that nothing is bundled.
-const NO_CLIENT = {
-  script: '',
-  style: '',
-  prepaint: '',
-  baseBanner: '',
-  sheets: {},
-  outputs: [],
-}
 
 export interface LiveSiteParts {
   /** In full. */
@@ -54,7 +45,7 @@ export function liveSite(parts: LiveSiteParts): LiveSite {
   const own = sessionIo(folder)
   const io = {
     ...own,
-    bundleClient: async () => NO_CLIENT,
+    bundleClient: bundleNothing,
     openDisk: () => withOpenTexts(own.openDisk(), texts),
   }
   const session = createSession({ drafts }, io, () => tell())

@@ -68,9 +68,6 @@ export interface Context {
 /** One line of code as spans of text; the class is absent for plain text. */
 export type HighlightedLine = readonly { readonly text: string; readonly className?: string }[]
 
-/** Stands in drawn HTML where reference `index` goes. NUL cannot come from Markdown: CommonMark replaces it. */
-export const holeMark = (index: number) => `\0${index}\0`
-
 /** What reading one file of an article needs beside its text: the article itself, or a file that it includes. */
 export interface PartContext {
   readonly problems: Problem[]

@@ -4,7 +4,19 @@ import type { Synonyms } from '../data-files/synonyms.ts'
 import type { Template } from '../html/template.ts'
 import type { Document, Place, Problem, ProsePart, ProseParts, ProseUse } from '../model.ts'
 import type { ContentPolicy } from '../render/content-policy.ts'
-import type { CardInput } from './card-input.ts'
+
+/** A file of the site, and what stands for its bytes. */
+export interface FileUse {
+  readonly path: string
+  readonly hash: string
+}
+
+/** What the pictures of all pages are drawn with. */
+export interface CardInput {
+  /** In the order in which letters are looked for. */
+  readonly fonts: readonly FileUse[]
+  readonly logo?: FileUse & { readonly type: string; readonly ratio: number }
+}
 
 /** What outputs are planned from. */
 export interface OutputInput {

@@ -33,6 +33,16 @@ export interface PlanIo {
   progress(stage: StageName, done: number, total: number): void
 }
 
+/** The client of what draws no page, so that no script and no style sheet is made. */
+export const bundleNothing: PlanIo['bundleClient'] = async () => ({
+  script: '',
+  style: '',
+  prepaint: '',
+  baseBanner: '',
+  sheets: {},
+  outputs: [],
+})
+
 /** What a build needs from outside, and where its outputs go. */
 export interface Io extends PlanIo {
   /**

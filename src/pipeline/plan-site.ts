@@ -16,7 +16,7 @@ import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/c
 import { pageSheet } from '../render/page-sheet.ts'
 import { shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
-import { brandStyle } from '../theme/brand/brand-style.ts'
+import { brandStyle } from '../theme/brand/brand-colors.ts'
 import type { CompiledSources } from './compile-all.ts'
 import { frameHtml } from './frame-texts.ts'
 import type { PlannedLocale } from './planned-locale.ts'

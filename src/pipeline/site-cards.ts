@@ -3,7 +3,7 @@ import { problem } from '../diagnostics/problem.ts'
 import { keyOf } from '../io/hash.ts'
 import { staticAsset } from '../links/published.ts'
 import type { Asset, Problem } from '../model.ts'
-import type { CardInput, FileUse } from '../outputs/card-input.ts'
+import type { CardInput, FileUse } from '../outputs/output-maker.ts'
 import type { PlanIo } from './io.ts'
 import type { ReadSite } from './read-site.ts'
 

@@ -4,24 +4,9 @@ import { compileDataFile } from '../../src/data-files/data-file.ts'
 import { compileStaticModule } from '../../src/data-files/static-module.ts'
 import { readFrontMatter } from '../../src/markdown/parse/frontmatter.ts'
 import { skimArticle } from '../../src/markdown/parse/skim.ts'
-import { growthOf } from '../support/growth.ts'
+import { counted, growthOf, repeated, type Text } from '../support/growth.ts'
 
 const MOST = 12
-
-type Text = (length: number) => string
-
-const repeated =
-  (unit: string, before = '', after = ''): Text =>
-  (length) =>
-    before + unit.repeat(Math.ceil(length / unit.length)) + after
-
-function counted(unit: (index: number) => string, before = '', after = ''): Text {
-  return (length) => {
-    let text = before
-    for (let index = 0; text.length < length; index++) text += unit(index)
-    return text + after
-  }
-}
 
 const DATA: Readonly<Record<string, Text>> = {
   keys: counted((index) => `k${index}: v\n`),

@@ -1,27 +1,10 @@
 /** Texts that repeat one construct: four times as long, they may not take much more than four times as long. */
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compile.ts'
-import { growthOf } from '../support/growth.ts'
+import { counted, growthOf, repeated, type Text } from '../support/growth.ts'
 
 // Sixteen is the square of four. Memory that has to be cleaned takes a little more than its share.
 const MOST = 12
-
-type Text = (length: number) => string
-
-/** A unit, again and again, between a beginning and an end. */
-const repeated =
-  (unit: string, before = '', after = ''): Text =>
-  (length) =>
-    before + unit.repeat(Math.ceil(length / unit.length)) + after
-
-/** Units that count, up to a length. */
-function counted(unit: (index: number) => string, before = '', after = ''): Text {
-  return (length) => {
-    let text = before
-    for (let index = 0; text.length < length; index++) text += unit(index)
-    return text + after
-  }
-}
 
 /** As many of one as of another, so that the whole is as long as it should be. */
 const nested =

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import type { withActions as Act } from '../../src/openapi/document/overlay-actions.ts'
+import type { withActions as Act } from '../../src/openapi/overlays/overlay-actions.ts'
 
 test('overlays work in a bundle, as in the package, where a module of CommonJS has no names', async () => {
   const outdir = mkdtempSync(join(tmpdir(), 'docsgen-bundle-'))
   try {
     await build({
       entryPoints: [
-        fileURLToPath(new URL('../../src/openapi/document/overlay-actions.ts', import.meta.url)),
+        fileURLToPath(new URL('../../src/openapi/overlays/overlay-actions.ts', import.meta.url)),
       ],
       ...{ bundle: true, splitting: true, platform: 'node', format: 'esm', outdir },
       outExtension: { '.js': '.mjs' },

@@ -31,3 +31,21 @@ export async function growthOf(
   }
   return least
 }
+
+/** A text of a length. */
+export type Text = (length: number) => string
+
+/** A unit, again and again, between a beginning and an end. */
+export const repeated =
+  (unit: string, before = '', after = ''): Text =>
+  (length) =>
+    before + unit.repeat(Math.ceil(length / unit.length)) + after
+
+/** Units that count, up to a length. */
+export function counted(unit: (index: number) => string, before = '', after = ''): Text {
+  return (length) => {
+    let text = before
+    for (let index = 0; text.length < length; index++) text += unit(index)
+    return text + after
+  }
+}

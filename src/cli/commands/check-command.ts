@@ -6,7 +6,7 @@ import { readGitState } from '../../io/git.ts'
 import type { Problem } from '../../model.ts'
 import { withUnmade } from '../../pipeline/emit.ts'
 import { failedParts } from '../../pipeline/failed-parts.ts'
-import type { PlanIo } from '../../pipeline/io.ts'
+import { bundleNothing, type PlanIo } from '../../pipeline/io.ts'
 import { type PlannedSite, type PlanResult, plan } from '../../pipeline/plan.ts'
 import { historyOnce } from '../build-work.ts'
 import { checkedLinks } from '../checks/broken-links.ts'
@@ -36,16 +36,6 @@ export interface CheckOptions {
   readonly links?: boolean
   /** Tell what is not translated, or not any more. */
   readonly translations?: boolean
-}
-
-// Checks need no script and no style, so nothing is bundled.
-const NO_CLIENT = {
-  script: '',
-  style: '',
-  prepaint: '',
-  baseBanner: '',
-  sheets: {},
-  outputs: [],
 }
 
 /**
@@ -78,7 +68,7 @@ export async function shownSiteProblems(
   if (refusal) return [refusal]
   const io = {
     ...ioOf(site, { emit() {}, progress }),
-    bundleClient: async () => NO_CLIENT,
+    bundleClient: bundleNothing,
   }
   const memory = options.cache === false ? undefined : memoryOf(resolve(site))
   try {

@@ -1,7 +1,6 @@
 import type { Disk } from '../../io/disk.ts'
 import { cardDrawer, type DrawCard } from '../../io/images/social-cards.ts'
-import type { CardInput } from '../../outputs/card-input.ts'
-import type { OutputMaker } from '../../outputs/output-maker.ts'
+import type { CardInput, OutputMaker } from '../../outputs/output-maker.ts'
 import { cardPath, type SocialCard, socialCard } from '../../render/social-card.ts'
 
 /** Draws a picture for every page without its own. The fonts are read when the first one has to be drawn. */

@@ -3,7 +3,7 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Problem, SiteValue } from '../../model.ts'
-import { controlCharProblems, readYaml, type YamlRead } from '../yaml.ts'
+import { controlCharProblems, readYaml, type YamlRead, yamlProblems } from '../yaml.ts'
 
 /** The file of the values, below the site folder or a folder of translations. */
 export const VALUES_PATH = 'values.yml'
@@ -30,12 +30,7 @@ export function readValues(
   path: string,
 ): { readonly values: SiteValues; readonly problems: readonly Problem[] } {
   const yaml = readYaml(text)
-  if (yaml.errors.length > 0) {
-    const problems = yaml.errors.map(({ line, column, reason }) =>
-      problem('data-yaml', { path, line, column }, { reason }),
-    )
-    return { values: NO_VALUES, problems }
-  }
+  if (yaml.errors.length > 0) return { values: NO_VALUES, problems: yamlProblems(yaml, path) }
   const reading: Reading = { path, yaml, found: [], problems: controlCharProblems(yaml, path) }
   // An empty file has no values yet.
   if (yaml.value !== null && yaml.value !== undefined) readGroup(yaml.value, [], reading)

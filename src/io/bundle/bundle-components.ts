@@ -16,7 +16,7 @@ import {
   siteFiles,
   siteReader,
 } from '../site-files.ts'
-import { bundledAlone } from './bundle.ts'
+import { bundledSiteCode } from './bundle.ts'
 
 /** Components of a site as code that needs nothing but React. */
 export interface ComponentBundle {
@@ -120,7 +120,7 @@ async function bundleOf(
     }),
     '})',
   ].join('\n')
-  const made = await bundledAlone({
+  const made = await bundledSiteCode({
     stdin: { contents, loader: 'js', sourcefile: START, resolveDir: folderOf(disk) },
     plugins: [siteFiles(disk, read)],
     external: [
@@ -142,9 +142,6 @@ async function bundleOf(
     ...(withMap ? { sourcemap: 'external' as const, sourcesContent: false } : {}),
     outdir: '/components',
     loader: LOADERS,
-  }).catch((error: { readonly errors?: readonly Message[] }) => {
-    if (!error.errors) throw error
-    return { errors: error.errors, outputFiles: undefined }
   })
   if (!made.outputFiles) return made
   const { outputFiles, metafile = { inputs: {}, outputs: {} }, warnings } = made

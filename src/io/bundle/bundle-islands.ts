@@ -2,7 +2,7 @@ import type { Message } from 'esbuild'
 import type { Output, Problem } from '../../model.ts'
 import type { Disk } from '../disk.ts'
 import { LOADERS, SPACE, START, siteFiles, siteReader } from '../site-files.ts'
-import { bundledAlone } from './bundle.ts'
+import { bundledSiteCode } from './bundle.ts'
 import { codeProblem } from './bundle-components.ts'
 import { sharedModules } from './shared-modules.ts'
 
@@ -48,7 +48,7 @@ async function scriptsOf(
     return `${name}: () => import(${from})`
   })
   const start = `${SPACE}:start`
-  const made = await bundledAlone({
+  const made = await bundledSiteCode({
     entryPoints: [{ in: start, out: 'islands' }],
     plugins: [
       {
@@ -72,9 +72,6 @@ async function scriptsOf(
     splitting: true,
     jsx: 'automatic',
     loader: LOADERS,
-  }).catch((error: { readonly errors?: readonly Message[] }) => {
-    if (!error.errors) throw error
-    return { errors: error.errors, outputFiles: undefined }
   })
   if (!made.outputFiles) return made
   const outputs = made.outputFiles.map(({ path, text }) => ({

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
+import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import type { Output } from '../../model.ts'
 import type { ClientFiles } from '../../render/shell.ts'
 import { packageRoot } from '../package-root.ts'
@@ -165,6 +165,14 @@ export async function bundledAlone(options: BuildOptions): Promise<BuildResult<{
   const { build } = await esbuild()
   const [made] = await bundled(build({ ...common(packageRoot()), ...options, write: false }))
   return made
+}
+
+/** The same of code that a site has written: what is wrong with it is a value. */
+export function bundledSiteCode(options: BuildOptions) {
+  return bundledAlone(options).catch((error: { readonly errors?: readonly Message[] }) => {
+    if (!error.errors) throw error
+    return { errors: error.errors, outputFiles: undefined }
+  })
 }
 
 /** The text of a script that imports nothing when it runs. */

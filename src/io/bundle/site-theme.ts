@@ -15,7 +15,7 @@ import { SLOT_PREFIX, SLOTS } from '../../theme/parts/site-theme.tsx'
 import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
 import type { Disk } from '../disk.ts'
 import { LOADERS, SPACE, START, siteFiles, siteReader } from '../site-files.ts'
-import { bundledAlone } from './bundle.ts'
+import { bundledSiteCode } from './bundle.ts'
 import { type BundleEntry, bundleComponents, codeProblem } from './bundle-components.ts'
 import { callsInCode, placeInCode } from './place-in-code.ts'
 import { sharedModules } from './shared-modules.ts'
@@ -133,7 +133,7 @@ async function scriptOf(
   const contents = [...entries].map(([name, { from }]) => {
     return `export { default as ${name} } from ${JSON.stringify(`${SPACE}:${from}`)}`
   })
-  const made = await bundledAlone({
+  const made = await bundledSiteCode({
     stdin: { contents: contents.join('\n'), loader: 'js', sourcefile: START },
     plugins: [
       sharedModules({ [THEME_MODULE]: 'globalThis.docsgenTheme' }),
@@ -145,9 +145,6 @@ async function scriptOf(
     jsx: 'automatic',
     charset: 'utf8',
     loader: LOADERS,
-  }).catch((error: { readonly errors?: readonly Message[] }) => {
-    if (!error.errors) throw error
-    return { errors: error.errors, outputFiles: undefined }
   })
   if (!made.outputFiles) return made
   const outputs = made.outputFiles.flatMap(({ path, text }) =>

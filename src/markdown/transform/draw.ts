@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import { staticHtml } from '../../html/static-html.ts'
 import type { Drawn } from '../../model.ts'
 import { withComments } from '../components/hydrated-tree.ts'
+import { drawnOf } from './hole-marks.ts'
 
 // React takes the text of a field as a value, and warns of anything inside of it.
 const textarea = ({ children, ...props }: ComponentProps<'textarea'>) =>
@@ -24,13 +25,7 @@ const toReact = unified()
 
 /** Draws a tree to HTML, taken apart at its holes. */
 export function draw(children: ElementContent[]): Drawn {
-  const html = withComments(staticHtml(children) ?? reactHtml(children))
-  // Every second piece is the number between two marks.
-  const pieces = html.split('\0')
-  return {
-    html: pieces.filter((_, index) => index % 2 === 0),
-    holes: pieces.filter((_, index) => index % 2 === 1).map(Number),
-  }
+  return drawnOf(withComments(staticHtml(children) ?? reactHtml(children)))
 }
 
 /** Draws a tree through React, which knows every element and attribute. */

@@ -4,8 +4,9 @@ import type { Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { el } from '../../html/element.ts'
 import { visit } from '../../html/visit.ts'
-import { type Context, holeMark } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { DrawnEmbeds, EmbedCall, EmbedPage, Embeds } from './embed.ts'
+import { holeMark } from './hole-marks.ts'
 
 /** Draws all such blocks of an article. They replace their placeholders once the article is HTML. */
 export async function drawEmbeds(

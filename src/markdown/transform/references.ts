@@ -7,7 +7,8 @@ import { fill } from '../../i18n/index.ts'
 import type { Reference } from '../../model.ts'
 import { isExternal, isSafe, pathInSite } from '../../urls/address.ts'
 import { isHydrated } from '../components/hydrated-tree.ts'
-import { type Context, holeMark } from '../context.ts'
+import type { Context } from '../context.ts'
+import { holeMark } from './hole-marks.ts'
 import { reportUnsafe } from './raw-html.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import type { MarkdownHole, MarkdownText, Reference } from '../../model.ts'
+import { cutAtMarks } from '../transform/hole-marks.ts'
 import { codeSpan, paragraphStart, plainMarkdown } from './marks.ts'
 
 /** Markdown with marks, taken apart at its holes. */
@@ -8,14 +9,10 @@ export function markdownText(
   references: readonly Reference[],
   { hasTitle = false }: { readonly hasTitle?: boolean } = {},
 ): MarkdownText {
-  // Every second piece is the number between two marks.
-  const pieces = marked.split('\0')
-  const holes = pieces
-    .filter((_, index) => index % 2 === 1)
-    .map((index) => holeOf(Number(index), references))
+  const { pieces, holes } = cutAtMarks(marked)
   return {
-    text: pieces.filter((_, index) => index % 2 === 0),
-    holes,
+    text: pieces,
+    holes: holes.map((index) => holeOf(index, references)),
     ...(hasTitle ? { hasTitle } : {}),
   }
 }

@@ -6,24 +6,15 @@ import { siteFiles } from '../../dev-server/site-files.ts'
 import { wordsOf } from '../../diagnostics/problem.ts'
 import { type FileStat, isRacy, isSameStat, statOf } from '../../io/file-stat.ts'
 import type { Output, Problem } from '../../model.ts'
+import { bundleNothing } from '../../pipeline/io.ts'
 import type { PlannedSite } from '../../pipeline/plan.ts'
 import { Fault } from '../fault.ts'
 import { noSite, type PublishedFiles, type PublishedSite } from './published-site.ts'
 
-// No page is drawn, so that nothing is bundled.
-const NO_CLIENT = {
-  script: '',
-  style: '',
-  prepaint: '',
-  baseBanner: '',
-  sheets: {},
-  outputs: [],
-}
-
 /** A site as its sources are at the time of each question. */
 export function sourceSite(folder: string): PublishedSite {
   const site = resolve(folder)
-  const io = { ...sessionIo(site), bundleClient: async () => NO_CLIENT }
+  const io = { ...sessionIo(site), bundleClient: bundleNothing }
   const session = createSession({ drafts: false }, io)
   const changed = changedFiles(site, session)
   let last: { readonly planned: PlannedSite; readonly files: PublishedFiles } | undefined

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import type { EndpointView, ServerView } from '../pages/operation-view.ts'
-import { Markup } from './Markup.tsx'
+import { Facts } from './Facts.tsx'
 
 export interface EndpointProps {
   readonly endpoint: EndpointView
@@ -54,16 +54,7 @@ export function Endpoint({ endpoint, strings }: EndpointProps) {
       )}
       {isWebhook && <p className="endpoint-note">{strings.webhookFact}</p>}
       {servers.length > 1 && <ServerChoice servers={servers} strings={strings} />}
-      {facts.length > 0 && (
-        <dl className="facts">
-          {facts.map(({ label, text, html }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              {html === undefined ? <dd>{text}</dd> : <Markup as="dd" html={html} />}
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} />
     </>
   )
 }

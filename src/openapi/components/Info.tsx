@@ -1,6 +1,7 @@
 import type { ApiStrings } from '../../i18n/index.ts'
 import type { SchemeView, ServerView } from '../pages/operation-view.ts'
 import { Scheme } from './Authorization.tsx'
+import { Facts } from './Facts.tsx'
 import { SectionHeading } from './Section.tsx'
 import { ValueCodes } from './ValueCodes.tsx'
 
@@ -34,14 +35,7 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
   const heading = { level: 2, anchorLabel } as const
   return (
     <>
-      {version && (
-        <dl className="facts">
-          <div>
-            <dt>{strings.version}</dt>
-            <dd>{version}</dd>
-          </div>
-        </dl>
-      )}
+      <Facts facts={version ? [{ label: strings.version, text: version }] : []} />
       {servers.length > 0 && (
         <>
           <SectionHeading id="servers" text={strings.servers} {...heading} />
@@ -92,14 +86,7 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
       {links.length > 0 && (
         <>
           <SectionHeading id="contact" text={strings.contact} {...heading} />
-          <dl className="facts">
-            {links.map(({ label, text, href }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={links} />
         </>
       )}
     </>

@@ -11,6 +11,7 @@ import type {
   ResponseView,
 } from '../pages/operation-view.ts'
 import { Authorization } from './Authorization.tsx'
+import { Facts } from './Facts.tsx'
 import { BodyField, Fields } from './Fields.tsx'
 import { Markup } from './Markup.tsx'
 import { SectionHeading } from './Section.tsx'
@@ -175,16 +176,7 @@ function MediaNotes({ media, strings }: { media: MediaView; strings: ApiStrings 
   return (
     <>
       <Markup html={description} />
-      {facts.length > 0 && (
-        <dl className="facts">
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} />
       {groups.map(({ id, title, fields }) => (
         <div key={id} className="group-of-params">
           <p className="part-title">{title}</p>

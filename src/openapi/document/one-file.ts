@@ -1,8 +1,46 @@
 import type { Document } from '@redocly/openapi-core'
+import type { Source } from '../../model.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from '../pages/values.ts'
 import { followed, rootsOf } from '../schema/node.ts'
+import { parseFiles } from './parse.ts'
+import { absolutePath, type Redocly, redocly, redoclyConfig, resolverOf } from './redocly.ts'
 import { ownersIn } from './references.ts'
 import { settled } from './settled.ts'
+
+/** A specification as one file to download: as it was written, or with its other files brought in. */
+export async function bundled(source: Source, title?: string): Promise<string> {
+  const { path, text, includes = {}, values, overlay, partOverlays, joined = [] } = source
+  const others = Object.values(includes).filter((part) => part !== null)
+  if (others.length === 0 && !values && !overlay && !partOverlays) return text
+  const core = await redocly()
+  // Read again, as bundling changes what it is given.
+  const { documentByPath } = await parseFiles(source, core)
+  if (!documentByPath.has(path)) return text
+  const roots: unknown[] = []
+  for (const own of [path, ...joined]) {
+    const document = documentByPath.get(own)
+    if (document) roots.push(await bundle(own, document, documentByPath, core))
+  }
+  const whole = roots.length > 1 ? await inOneFile(roots, title) : roots[0]
+  return /\.json$/i.test(path)
+    ? `${JSON.stringify(whole, undefined, 2)}\n`
+    : core.stringifyYaml(whole as object, { lineWidth: -1, noRefs: true })
+}
+
+async function bundle(
+  path: string,
+  document: Document,
+  documentByPath: ReadonlyMap<string, Document>,
+  core: Redocly,
+): Promise<unknown> {
+  const made = await core.bundle({
+    doc: document,
+    config: await redoclyConfig(),
+    externalRefResolver: resolverOf(core, documentByPath),
+    base: absolutePath(path),
+  })
+  return made.bundle.parsed
+}
 
 /** Groups of what a description names below its root. Two may have one name. */
 const GROUPS = ['paths', 'webhooks', 'x-webhooks'] as const
@@ -11,7 +49,7 @@ const GROUPS = ['paths', 'webhooks', 'x-webhooks'] as const
  * Makes one file of descriptions that are each in one. What has a name in it that another file has given before gets a
  * number, and references to it follow; of two operations with one path, the path of the second does.
  */
-export async function inOneFile(roots: readonly unknown[], title?: string): Promise<unknown> {
+async function inOneFile(roots: readonly unknown[], title?: string): Promise<unknown> {
   const names = roots.map((_, index) => String(index))
   const [path = '', ...joined] = names
   const documents = roots.map(

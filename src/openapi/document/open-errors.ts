@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Place, Problem } from '../../model.ts'
 import { fieldsOf } from '../pages/values.ts'
-import { rememberedBy } from './remembered.ts'
+import { rememberedBy } from './file-memory.ts'
 import { cellText, readTableFile } from './table-file.ts'
 
 /** Where an error is met: in a response, in an acknowledgement, or just before a connection ends. */

@@ -4,10 +4,10 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { yamlReason } from '../../i18n/yaml-reasons.ts'
 import type { ApiFile, Place, Problem } from '../../model.ts'
+import { overlaid } from '../overlays/overlay.ts'
+import { withActions } from '../overlays/overlay-actions.ts'
 import { parseIndented } from './deeper-lines.ts'
 import { finishTexts } from './finish-texts.ts'
-import { overlaid } from './overlay.ts'
-import { withActions } from './overlay-actions.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
 
 /** The files of a specification that could be read, by path. */

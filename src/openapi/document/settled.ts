@@ -1,11 +1,15 @@
-import type { ApiFile, Problem } from '../../model.ts'
+import { problem } from '../../diagnostics/problem.ts'
+import type { ApiFile, Place, Problem } from '../../model.ts'
+import { newerForm } from '../asyncapi/newer-form.ts'
+import { fieldOf, isFields } from '../pages/values.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
 import { bindDynamicReferences } from './dynamic-references.ts'
 import { joined } from './joined.ts'
 import type { Move } from './origin.ts'
 import type { ParsedFiles } from './parse.ts'
 import { type ApiReference, settleReferences } from './references.ts'
-import { upgraded } from './upgraded.ts'
+import { fromSwagger } from './swagger-form.ts'
+import { WrittenPlaces } from './written-places.ts'
 
 /** A specification that can be read, and what was wrong with it. */
 export interface Settled {
@@ -52,5 +56,31 @@ export function settled(
     specification: { ...whole.specification, memory: newSchemaCache() },
     moves: [whole, ...moves],
     problems,
+  }
+}
+
+/** The files of a specification with the root in the form of OpenAPI 3, or of AsyncAPI 3. */
+function upgraded(
+  path: string,
+  files: ReadonlyMap<string, unknown>,
+): {
+  readonly files: ReadonlyMap<string, unknown>
+  /** Where something was written, by the place that it has now: `path#/pointer`. */
+  readonly places: ReadonlyMap<string, Place>
+  readonly problems: readonly Problem[]
+} {
+  const root = files.get(path)
+  if (isFields(root) && /^2\./.test(String(root.asyncapi))) {
+    const written = new WrittenPlaces(new Map([[path, root]]))
+    const newer = new Map([[path, newerForm(root, written)]])
+    return { files: new Map([...files, ...newer]), places: written.before(newer), problems: [] }
+  }
+  const version = fieldOf(root, 'swagger')
+  if (version === undefined) return { files, places: new Map(), problems: [] }
+  return {
+    ...fromSwagger(path, files),
+    problems: [
+      problem('api-upgraded', { path, pointer: '/swagger' }, { version: String(version) }),
+    ],
   }
 }

@@ -1,9 +1,9 @@
 import { readYamlWithValues } from '../../data-files/values/fill-yaml.ts'
-import { readYaml } from '../../data-files/yaml.ts'
+import { readYaml, yamlProblems } from '../../data-files/yaml.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, OverlayFile, Place, Problem } from '../../model.ts'
+import { overlaidByShape } from '../overlays/overlay.ts'
 import { pointerKeys } from '../pages/values.ts'
-import { overlaidByShape } from './overlay.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
 export interface TableFile {
@@ -25,9 +25,7 @@ export function readTableFile({ path, text, values, overlay }: ApiFile): TableFi
   const problems = [
     ...(said?.problems ?? []),
     ...(own ? overlayProblems(own.problems, overlay) : []),
-    ...errors.map(({ line, column, reason }) =>
-      problem('data-yaml', { path, line, column }, { reason }),
-    ),
+    ...yamlProblems(yaml, path),
     ...yaml.faultsAt(path),
   ]
   return {

@@ -1,5 +1,5 @@
 import { fieldOf, isFields, textOf } from '../pages/values.ts'
-import type { FieldTools } from '../schema/fields.ts'
+import type { FieldTools } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
 import { bodyText } from './body-sample.ts'

@@ -19,11 +19,11 @@ import {
 import { mismatchesOf, validateExample } from '../schema/validate-example.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
+import { remembered } from './example-memory.ts'
 import { type Generate, type Generation, generationOf, type Way } from './generation.ts'
 import { numberExample } from './number-example.ts'
 import { objectExample } from './object-example.ts'
 import { type Json, plainJson } from './plain-json.ts'
-import { remembered } from './remembered.ts'
 import { stringExample } from './string-example.ts'
 
 const MAX_MEMBERS = 50

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asText } from '../../data-files/plain-values.ts'
+import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import { isSafe } from '../../urls/address.ts'
 import { Info } from '../components/Info.tsx'
 import { firstSentences } from '../document/tags-of.ts'
 import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from '../schema/node.ts'
 import { INFO_IDS } from './foreign-anchors.ts'
 import { infoMarkdown } from './markdown-form.ts'
-import { drawnOf, keptOf, markdownOnPage } from './page-draft.ts'
+import { keptOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,

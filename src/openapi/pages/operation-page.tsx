@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES } from '../../markdown/highlight/languages.ts'
+import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
@@ -8,14 +9,14 @@ import { Operation, OperationRest } from '../components/Operation.tsx'
 import { RestConsole } from '../components/RestConsole.tsx'
 import { consoleFile } from '../console/console-file.ts'
 import { firstSentences } from '../document/tags-of.ts'
-import { describe, type FieldTools, summarized } from '../schema/fields.ts'
+import { describe, type FieldTools, summarized } from '../schema/field-texts.ts'
 import { type Node, placeOf } from '../schema/node.ts'
 import { type Endpoint, summaryOf } from './endpoints.ts'
 import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { consoleSettings, operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { drawnOf, keptOf, type PageRoom } from './page-draft.ts'
+import { keptOf, type PageRoom } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,

@@ -2,7 +2,7 @@
 import type { Badge } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import type { Field } from '../schema/field.ts'
-import type { FieldTools } from '../schema/fields.ts'
+import type { FieldTools } from '../schema/field-texts.ts'
 import type { Remedies } from './remedies.ts'
 
 /** An address that requests go to. */

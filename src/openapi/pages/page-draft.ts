@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../html/escape.ts'
 import type { CompiledText } from '../../markdown/compile-text.ts'
-import { holeMark } from '../../markdown/context.ts'
+import { holeMark } from '../../markdown/transform/hole-marks.ts'
 import { isReservedId } from '../../markdown/transform/reserved-ids.ts'
 import { plainHtmlMarkdown } from '../../markdown/twin/markdown-text.ts'
-import type { ApiPage, Drawn, Heading, PageStyle, Reference } from '../../model.ts'
+import type { ApiPage, Heading, PageStyle, Reference } from '../../model.ts'
 import { ROWS_OF_PAGE } from '../schema/page-budget.ts'
 
 /** What drawing one page gathers beside its HTML. */
@@ -136,15 +136,6 @@ export function markdownOnPage(html: string, draft: PageDraft): string {
     return [before, write(), after].filter(Boolean).join('\n\n')
   }
   return plainHtmlMarkdown(html)
-}
-
-/** HTML with marks, taken apart at its holes. */
-export function drawnOf(html: string): Drawn {
-  const pieces = html.split('\0')
-  return {
-    html: pieces.filter((_, index) => index % 2 === 0),
-    holes: pieces.filter((_, index) => index % 2 === 1).map(Number),
-  }
 }
 
 /** One paragraph without its element, to stand in a line. */

@@ -1,7 +1,7 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
-import { describe, type FieldTools, summarized } from '../schema/fields.ts'
+import { describe, type FieldTools, summarized } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
 import { mediaViews, parameterField } from './media.ts'

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import type { ApiPage, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { BodyField } from '../components/Fields.tsx'
@@ -9,7 +10,8 @@ import { firstSentences } from '../document/tags-of.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
 import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import { docsOfSchema, fieldTree } from '../schema/fields.ts'
+import { docsOfSchema } from '../schema/field-texts.ts'
+import { fieldTree } from '../schema/fields.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import {
   lookUp,
@@ -23,7 +25,7 @@ import {
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import { drawnOf, keptOf, markdownOnPage } from './page-draft.ts'
+import { keptOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,

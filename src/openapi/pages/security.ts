@@ -1,6 +1,6 @@
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { httpScheme, schemeCalled } from '../samples/credentials.ts'
-import { describe, type FieldTools } from '../schema/fields.ts'
+import { describe, type FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, itemsOf, type Node, rootOf } from '../schema/node.ts'
 import type { AuthView, OperationView, SchemeView } from './operation-view.ts'
 import { fieldOf, listOf, textOf } from './values.ts'

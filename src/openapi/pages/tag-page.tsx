@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import type { ApiPage, ApiTag } from '../../model.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import { PathText } from '../components/Endpoint.tsx'
@@ -11,7 +12,7 @@ import { type Endpoint, slugged } from './endpoints.ts'
 import { tagMarkdown } from './markdown-form.ts'
 import { seeAlsoOf } from './operation.ts'
 import type { OperationRow, TagView } from './operation-view.ts'
-import { drawnOf, keptOf, linkHole, markdownOnPage, type PageDraft } from './page-draft.ts'
+import { keptOf, linkHole, markdownOnPage, type PageDraft } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,

@@ -3,7 +3,7 @@ import { allBodyExamples, exampleText, isJson } from '../examples/example-values
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
 import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
-import type { FieldTools } from '../schema/fields.ts'
+import type { FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, followed, itemsOf, type Node } from '../schema/node.ts'
 
 /** How much of an example is drawn; nobody reads further, and the page stays light. */

@@ -18,9 +18,7 @@ export type WireBody =
       readonly value: Json
       readonly text: string
     }
-  | { readonly form: 'text'; readonly mediaType: string; readonly text: string }
-  | { readonly form: 'fields'; readonly fields: readonly NamedValue[] }
-  | { readonly form: 'parts'; readonly parts: readonly SamplePart[] }
+  | SampleBody
 
 /** A request as it goes over the wire, the same in every language. */
 export interface WireRequest {

@@ -1,28 +1,11 @@
-import { escapeHtml } from '../../html/escape.ts'
-import { type ApiStrings, fill } from '../../i18n/index.ts'
-import { destination, plainMarkdown } from '../../markdown/twin/marks.ts'
-import { isSafe } from '../../urls/address.ts'
-import {
-  type EnumeratedValue,
-  enumeratedValues,
-  isSameWords,
-  rulesOfSchema,
-} from '../document/rules.ts'
-import type { Texts } from '../document/texts.ts'
-import {
-  claimId,
-  inlined,
-  linkHole,
-  markdownOnPage,
-  mention,
-  type PageDraft,
-  textOnPage,
-} from '../pages/page-draft.ts'
+import { fill } from '../../i18n/index.ts'
+import { claimId, inlined, linkHole, mention } from '../pages/page-draft.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
-import type { AllowedValue, Field, Flag, Inside, Rule, TypeName, VariantGroup } from './field.ts'
-import { containerOf, type FlatSchema, flattenSchema, MOST_LISTS } from './flatten-schema.ts'
+import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
+import { choiceRules, partRules, rulesOfInner, withoutEchoes, xmlRules } from './field-rules.ts'
+import { type FieldTools, partHtml, textsOf } from './field-texts.ts'
+import { containerOf, type FlatSchema, flattenSchema, innersOf } from './flatten-schema.ts'
 import {
-  childOf,
   followed,
   type Node,
   nameOfReference,
@@ -31,23 +14,12 @@ import {
   type Specification,
 } from './node.ts'
 import { deepestOf, rowsAt } from './page-budget.ts'
+import { type EnumeratedValue, enumeratedValues, rulesOfSchema } from './rules.ts'
 import { sharedFields } from './shared-fields.ts'
 import { typeName } from './type-name.ts'
 
 /** Which way a value goes: fields that only go the other way are left out. */
 export type Direction = 'request' | 'response' | 'both'
-
-/** What fields are made with. */
-export interface FieldTools {
-  readonly specification: Specification
-  readonly texts: Texts
-  readonly strings: ApiStrings
-  readonly draft: PageDraft
-  /** The path of the page that a schema gets when there is no room to draw it. */
-  pageOfSchema(reference: string): string | undefined
-  /** What a schema is called where it is mentioned: the path of the page that it has, if it has one. */
-  subjectOf(reference: string): string | undefined
-}
 
 export interface TreeOptions {
   readonly direction: Direction
@@ -64,11 +36,15 @@ export interface TreeOptions {
 
 /** A tree is drawn as deep as it has room: named schemas to this depth. */
 const DEEPEST = 3
+
 /** Rows of the first level are the point of the page; only hostile schemas have more. */
 const MOST_FIRST_ROWS = 1000
+
 /** A fold of a few fields stands open, unless it is one of many rows: a long list can be looked over when it is closed. */
 const OPEN_UP_TO = 6
+
 const OPEN_BESIDE = 8
+
 /** So many rows stand beside what a page is about. */
 const FEW_ROWS = 12
 
@@ -156,57 +132,6 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   }
 }
 
-/** What the schemas are called that a value is composed of, where that is not said already. */
-function partRules(
-  all: readonly FlatSchema[],
-  text: string,
-  type: TypeName,
-  strings: ApiStrings,
-): Rule[] {
-  const titles = all.map(({ keywords }) => textOf(keywords.title)?.trim() ?? '')
-  const known = [...titles, type.text, text]
-  const values = [...new Set(all.flatMap((flat) => [...flat.titles]))].filter(
-    (own) => !known.some((other) => isSameWords(own, other) || other.includes(own)),
-  )
-  return values.length > 0 ? [{ label: strings.ruleParts, values }] : []
-}
-
-/** How a value is written in XML, where its name does not say it. */
-function xmlRules({ xml }: FlatSchema, name: string | undefined): Rule[] {
-  const { name: own, prefix, namespace, attribute, wrapped, nodeType } = xml
-  const element = [prefix, own ?? (prefix === undefined ? undefined : name)]
-    .flatMap((part) => textOf(part) ?? [])
-    .join(':')
-  const values = [
-    element === name ? '' : element,
-    textOf(namespace) ?? '',
-    attribute === true ? 'attribute' : '',
-    wrapped === true ? 'wrapped' : '',
-    textOf(nodeType) ?? '',
-  ].filter(Boolean)
-  return values.length > 0 ? [{ label: 'XML', values }] : []
-}
-
-/** Where its author says more of a schema, as trusted HTML. */
-export function docsOfSchema({ keywords }: FlatSchema, { draft }: FieldTools): string {
-  const href = textOf(fieldOf(keywords.externalDocs, 'url'))
-  if (href === undefined || !isSafe(href)) return ''
-  const text = textOf(fieldOf(keywords.externalDocs, 'description'))?.trim() || href
-  const html = `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`
-  draft.markdownByHtml.set(html, () => `[${plainMarkdown(text)}](${destination(href)})`)
-  return html
-}
-
-/** What is asked of each item. Of an item that is a list or an object itself it is told that the item is meant. */
-function rulesOfInner(inner: FlatSchema, strings: ApiStrings): Rule[] {
-  const own = rulesOfSchema({ ...inner.keywords, default: undefined }, strings)
-  const closed = inner.isClosed ? [{ label: strings.ruleClosed }] : []
-  const rules = [...own, ...closed, ...xmlRules(inner, undefined)]
-  const isScalar = inner.properties.size === 0 && !inner.items && inner.variants.length === 0
-  if (isScalar) return rules
-  return rules.map((rule) => ({ ...rule, label: fill(strings.ruleOfItem, { rule: rule.label }) }))
-}
-
 const meaningOf = (
   { title, meaning }: EnumeratedValue,
   node: Node,
@@ -216,56 +141,11 @@ const meaningOf = (
   ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
 })
 
-/** The forms of a text that differ in nothing but what they ask of it: a line says that, and no fold is needed. */
-function choiceRules(flat: FlatSchema, { specification, strings }: FieldTools): Rule[] | undefined {
-  const [group, ...others] = flat.variants
-  if (!group || others.length > 0 || flat.properties.size > 0 || flat.items) return undefined
-  const rules = group.nodes.map((node) => ruleOfChoice(node, specification, strings))
-  return rules.every((rule) => rule !== undefined) ? rules : undefined
-}
-
-function ruleOfChoice(
-  node: Node,
-  specification: Specification,
-  strings: ApiStrings,
-): Rule | undefined {
-  if (referenceOf(node) !== undefined) return undefined
-  const { keywords, types, properties, items, variants } = flattenSchema(node, specification)
-  const { title, pattern, ...more } = keywords
-  const isText = types.every((type) => type === 'string')
-  if (!isText || properties.size > 0 || items || variants.length > 0) return undefined
-  if (typeof pattern !== 'string' || Object.keys(more).length > 0) return undefined
-  return { label: `${textOf(title)?.trim() || strings.rulePattern}:`, values: [pattern] }
-}
-
-/** Without examples that are among the values that are listed anyway. */
-const withoutEchoes = (
-  rules: readonly Rule[],
-  values: readonly EnumeratedValue[],
-  strings: ApiStrings,
-): Rule[] =>
-  rules.filter(({ label, values: own = [] }) => {
-    const isExample = label === strings.ruleExample && values.length > 0
-    return !(isExample && own.every((example) => isEchoOf(values, example)))
-  })
-
-/** Whether an example says no more than the values do that are listed anyway. */
-export const isEchoOf = (values: readonly EnumeratedValue[], example: string): boolean =>
-  itemsOf(example).every((item) => values.some(({ text }) => text === item))
-
-/** What an example of a list lists; any other example alone. */
-function itemsOf(example: string): readonly string[] {
-  if (!example.startsWith('[')) return [example]
-  try {
-    return (JSON.parse(example) as readonly unknown[]).map(String)
-  } catch {
-    return [example]
-  }
-}
-
 /** Of lists up to this length the meanings are drawn once on a page; a longer one as a whole. */
 const MANY_VALUES = 100
+
 const FIRST_VALUES = 12
+
 /** So many values stand in a line. */
 export const SHORT_LIST = 8
 
@@ -302,99 +182,6 @@ function roomForValues(
     shownValues: MANY_VALUES,
     ...(page ? { allValues: { href: pageHole(page, tools), isHere: false } } : {}),
   }
-}
-
-/** What a value is, in words: its title, its description, and what is said of each item of a list or map. */
-function textsOf(
-  flat: FlatSchema,
-  { name, level }: Position,
-  type: TypeName,
-  tools: FieldTools,
-): Pick<Field, 'description' | 'source'> {
-  const text = sourceOf(flat.described)
-  const title = textOf(flat.keywords.title)?.trim() ?? ''
-  // A form of a value, and a body, have their title as their name.
-  const isNamed = name !== undefined || level === 0
-  const isNew = [name ?? '', type.text, text].every((other) => !isSameWords(title, other))
-  const shownTitle = isNamed && isNew && !saysWordsOf(text, title) ? title : ''
-  const known = new Set([text])
-  const isUnknown = (node: Node) => {
-    const own = sourceOf(node)
-    return !known.has(own) && known.add(own)
-  }
-  const beside = flat.describedBeside.filter(isUnknown)
-  const inner = innersOf(flat, tools.specification).map((item) => {
-    const own = textOf(item.keywords.title)?.trim() ?? ''
-    const others = [shownTitle, type.text, ...known, sourceOf(item.described)]
-    const isNewTitle =
-      !others.some((other) => isSameWords(own, other)) &&
-      !saysWordsOf(sourceOf(item.described), own)
-    const nodes = [item.described, ...item.describedBeside].filter((node) => node !== undefined)
-    return { title: isNewTitle ? own : '', nodes: nodes.filter(isUnknown) }
-  })
-  const htmlOf = (nodes: readonly Node[]) => nodes.map((node) => describe(node, tools)).join('')
-  return {
-    description: [
-      titled(shownTitle, describe(flat.described, tools), tools),
-      htmlOf(beside),
-      docsOfSchema(flat, tools),
-      ...inner.map((item) => titled(item.title, htmlOf(item.nodes), tools)),
-    ].join(''),
-    source: [
-      shownTitle,
-      text,
-      ...beside.map(sourceOf),
-      ...inner.flatMap((item) => [item.title, ...item.nodes.map(sourceOf)]),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  }
-}
-
-/** A description after the title of its schema, in one line where it begins with a paragraph. */
-function titled(title: string, html: string, { draft }: FieldTools): string {
-  if (!title) return html
-  if (html === '') return `<p>${escapeHtml(title)}</p>`
-  const strong = `<strong>${escapeHtml(title)}</strong>`
-  const isInLine = html.startsWith('<p>')
-  const whole = isInLine ? html.replace('<p>', () => `<p>${strong} `) : `<p>${strong}</p>${html}`
-  draft.markdownByHtml.set(
-    whole,
-    () => `**${plainMarkdown(title)}**${isInLine ? ' ' : '\n\n'}${markdownOnPage(html, draft)}`,
-  )
-  return whole
-}
-
-/** The words of a title stand together in its description, particles or not: before it, they would be read twice. */
-function saysWordsOf(text: string, title: string): boolean {
-  const said = wordsOf(text)
-  const words = wordsOf(title)
-  return said.some((_, from) => words.every((word, at) => said[from + at]?.startsWith(word)))
-}
-
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-const sourceOf = (node: Node | undefined) =>
-  textOf(fieldOf(node?.value, 'description'))?.trim() ?? ''
-
-/** What each item of a list or each value of a map is, and what is in lists of lists. */
-function innersOf(flat: FlatSchema, specification: Specification): FlatSchema[] {
-  const found: FlatSchema[] = []
-  let inner = innerOf(flat, specification)
-  for (; inner && found.length < MOST_LISTS; inner = innerOf(inner, specification))
-    found.push(inner)
-  return found
-}
-
-/** What each item of a list or each value of a map is. */
-function innerOf({ items, additional, properties }: FlatSchema, specification: Specification) {
-  const inner =
-    items ?? (properties.size === 0 && typeof additional === 'object' ? additional : undefined)
-  return inner && flattenSchema(inner, specification)
 }
 
 /** The type, with a mention of its schema. Forms of a value have theirs on a fold, where no link can be. */
@@ -623,25 +410,4 @@ function valueFor(
 ) {
   if (!discriminator) return undefined
   return discriminator.valueByReference.get(reference) ?? nameOfReference(reference)
-}
-
-/** The description of a node as trusted HTML. */
-export function describe(node: Node | undefined, tools: FieldTools): string {
-  const text = textOf(fieldOf(node?.value, 'description'))
-  return node && text?.trim() ? partHtml(text, childOf(node, 'description'), tools) : ''
-}
-
-/** The summary of a node before its description, as trusted HTML. Not all versions of the standard know both. */
-export function summarized(node: Node, tools: FieldTools): string {
-  const summary = textOf(fieldOf(node.value, 'summary'))?.trim() ?? ''
-  const description = textOf(fieldOf(node.value, 'description'))?.trim() ?? ''
-  const isNew = summary !== '' && !isSameWords(summary, description)
-  return (isNew ? `<p>${escapeHtml(summary)}</p>` : '') + describe(node, tools)
-}
-
-function partHtml(text: string, node: Node, { texts, draft }: FieldTools): string {
-  const part = texts.partOf(text)
-  if (typeof part === 'string') return part
-  const hash = node.at.indexOf('#')
-  return textOnPage(part, { path: node.at.slice(0, hash), pointer: node.at.slice(hash + 1) }, draft)
 }

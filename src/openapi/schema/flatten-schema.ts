@@ -1,4 +1,3 @@
-import { isDrawnSchema } from '../document/rules.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../pages/values.ts'
 import {
   childOf,
@@ -15,6 +14,7 @@ import {
   referenceTo,
   type Specification,
 } from './node.ts'
+import { isDrawnSchema } from './rules.ts'
 
 /** A way that a value may look, when there are several. */
 export interface Variants {
@@ -128,7 +128,7 @@ interface Draft
 // A schema composed of more parts than this is hostile.
 const MOST_PARTS = 200
 // Lists of lists of lists: what is inside of more is not looked for.
-export const MOST_LISTS = 3
+const MOST_LISTS = 3
 
 /** What an example decides of a schema: a form for each list of forms, and schemas that hold beside it. */
 export interface Decisions {
@@ -587,4 +587,20 @@ export function containerOf(flat: FlatSchema, specification: Specification, dept
   if (properties.size + variants.length + conditions.length > 0 || depth > MOST_LISTS) return flat
   const inner = items ?? (typeof additional === 'object' ? additional : undefined)
   return inner ? containerOf(flattenSchema(inner, specification), specification, depth + 1) : flat
+}
+
+/** What each item of a list or each value of a map is, and what is in lists of lists. */
+export function innersOf(flat: FlatSchema, specification: Specification): FlatSchema[] {
+  const found: FlatSchema[] = []
+  let inner = innerOf(flat, specification)
+  for (; inner && found.length < MOST_LISTS; inner = innerOf(inner, specification))
+    found.push(inner)
+  return found
+}
+
+/** What each item of a list or each value of a map is. */
+function innerOf({ items, additional, properties }: FlatSchema, specification: Specification) {
+  const inner =
+    items ?? (properties.size === 0 && typeof additional === 'object' ? additional : undefined)
+  return inner && flattenSchema(inner, specification)
 }

@@ -7,8 +7,8 @@ import { consoleUrl, twinUrl } from '../../urls/address.ts'
 import { fileUrl } from '../edit-url.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import type { ApiDoc } from './api-pages.ts'
-import type { OperationPageProps } from './OperationPage.tsx'
 import { type ReadVersion, sidebarName } from './read-version.ts'
+import type { OperationPageProps } from './views/OperationPage.tsx'
 
 /** The route of a page of a specification. */
 export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route {

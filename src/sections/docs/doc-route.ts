@@ -11,12 +11,12 @@ import { type LastUpdate, lastUpdateOf, shownUpdate } from '../last-update.ts'
 import { frameOf, hides } from '../page-parts.ts'
 import { breadcrumbList, headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
-import type { DocPageProps } from './DocPage.tsx'
 import type { Doc } from './doc.ts'
 import { drawnCards } from './drawn-cards.tsx'
 import { stopIn } from './placed-sidebar.ts'
 import { type ReadVersion, sidebarName } from './read-version.ts'
 import type { Stop } from './sequence.ts'
+import type { DocPageProps } from './views/DocPage.tsx'
 
 /** What the pages of a version are planned with. */
 export interface RoutePlanning extends Omit<ReadVersion, 'problems'> {

@@ -8,7 +8,7 @@ import { TAG_PAGE, tagListRoute } from '../tag-list.ts'
 import { inOrder, planTags, type Tag, type Tagged } from '../tags.ts'
 import { isTagsFile, readTagsFile } from '../tags-file.ts'
 import type { Doc } from './doc.ts'
-import type { TagPageProps } from './TagPage.tsx'
+import type { TagPageProps } from './views/TagPage.tsx'
 
 /** The tags of the documentation: their pages, and the links below each document. */
 export interface DocTags {

@@ -10,7 +10,6 @@ import { addressKey, rootUrlOf } from '../../urls/address.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList } from '../structured-data.ts'
 import { apiFiles, apiRoute } from './api-routes.ts'
-import type { CategoryPageProps } from './CategoryPage.tsx'
 import { unknownDocs } from './chosen-versions.ts'
 import { docRoutes, type RoutePlanning } from './doc-route.ts'
 import { docsEntrances } from './docs-entrances.ts'
@@ -20,6 +19,7 @@ import { cardsOf, type SidebarPage, type Stop } from './sequence.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import { type VersionLinks, versionLinksOf } from './version-links.ts'
 import { versionsOf } from './versions.ts'
+import type { CategoryPageProps } from './views/CategoryPage.tsx'
 
 /** Documentations: each a tree of articles behind one sidebar or several, in one version or several. */
 export const docs: Section = {

@@ -1,14 +1,14 @@
 // Its cards come drawn, in the prose.
-import '../../theme/lists/CardList.css'
-import type { Badge, NavLink } from '../../model.ts'
-import { Breadcrumbs, type Crumb } from '../../theme/article/Breadcrumbs.tsx'
-import { DocPager } from '../../theme/article/DocPager.tsx'
-import { noBreak } from '../../theme/article/no-break.ts'
-import { PageActions } from '../../theme/article/PageActions.tsx'
-import { Prose } from '../../theme/article/Prose.tsx'
-import { VersionBadge } from '../../theme/article/VersionBadge.tsx'
-import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
-import { Legend } from '../../theme/sidebar/Legend.tsx'
+import '../../../theme/lists/CardList.css'
+import type { Badge, NavLink } from '../../../model.ts'
+import { Breadcrumbs, type Crumb } from '../../../theme/article/Breadcrumbs.tsx'
+import { DocPager } from '../../../theme/article/DocPager.tsx'
+import { noBreak } from '../../../theme/article/no-break.ts'
+import { PageActions } from '../../../theme/article/PageActions.tsx'
+import { Prose } from '../../../theme/article/Prose.tsx'
+import { VersionBadge } from '../../../theme/article/VersionBadge.tsx'
+import { VersionBanner } from '../../../theme/article/VersionBanner.tsx'
+import { Legend } from '../../../theme/sidebar/Legend.tsx'
 
 export interface CategoryPageProps {
   readonly title: string

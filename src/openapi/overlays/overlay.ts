@@ -3,8 +3,8 @@
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem } from '../../model.ts'
+import { changedAt, type Keys } from '../document/changed-at.ts'
 import { fieldOf, isFields, listOf, pointerKey, textOf } from '../pages/values.ts'
-import { changedAt, type Keys } from './changed-at.ts'
 
 /** What an overlay has said. */
 export interface Overlaid {

@@ -1,5 +1,5 @@
 import { query } from 'json-p3'
-import type { Keys } from './changed-at.ts'
+import type { Keys } from '../document/changed-at.ts'
 
 /**
  * What a JSONPath finds, in the order of the file. Nothing when it is none. This file is loaded when there is an overlay:

@@ -1,16 +1,11 @@
-/** Files in places that docsgen does not read, with the place where they belong. */
+/** Translations in places that docsgen does not read, with the place where they belong. */
 import type { Config } from '../config/config.ts'
 import { TRANSLATIONS } from '../config/locales.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Problem } from '../model.ts'
 
-/** What is wrong with where the files of a site are. One problem for each folder, as one mistake put them all there. */
-export function unreadFiles(files: readonly string[], config: Config): Problem[] {
-  return unreadTranslations(files, config)
-}
-
-/** Folders of translations that are those of no locale. */
-function unreadTranslations(files: readonly string[], config: Config): Problem[] {
+/** Folders of translations that are those of no locale. One problem for each, as one mistake put all its files there. */
+export function unreadTranslations(files: readonly string[], config: Config): Problem[] {
   const known = new Set(config.allLocales.map(({ folder }) => folder))
   const counts = new Map<string, number>()
   for (const file of files) {

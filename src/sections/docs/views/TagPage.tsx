@@ -1,9 +1,9 @@
-import { noBreak } from '../../theme/article/no-break.ts'
-import { VersionBanner } from '../../theme/article/VersionBanner.tsx'
-import { VisibilityBanner } from '../../theme/article/VisibilityBanner.tsx'
-import { useSite } from '../../theme/frame/context.tsx'
-import { AllLink } from '../../theme/lists/AllLink.tsx'
-import { type Row, Rows } from '../../theme/lists/Rows.tsx'
+import { noBreak } from '../../../theme/article/no-break.ts'
+import { VersionBanner } from '../../../theme/article/VersionBanner.tsx'
+import { VisibilityBanner } from '../../../theme/article/VisibilityBanner.tsx'
+import { useSite } from '../../../theme/frame/context.tsx'
+import { AllLink } from '../../../theme/lists/AllLink.tsx'
+import { type Row, Rows } from '../../../theme/lists/Rows.tsx'
 
 export interface TagPageProps {
   readonly title: string

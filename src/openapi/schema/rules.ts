@@ -4,7 +4,7 @@ import type { Json } from '../examples/plain-json.ts'
 import type { Fields } from '../pages/values.ts'
 import { fieldOf, fieldsOf, listOf, numberOf, textOf } from '../pages/values.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import type { Rule } from '../schema/field.ts'
+import type { Rule } from './field.ts'
 
 const LONGEST_VALUE = 200
 // A condition or a default that is longer than anyone reads in a row of a field.

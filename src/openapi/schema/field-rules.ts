@@ -1,0 +1,104 @@
+/** What is asked of a value beside what its own keywords say, in words. */
+
+import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { textOf } from '../pages/values.ts'
+import type { Rule, TypeName } from './field.ts'
+import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
+import { type Node, referenceOf, type Specification } from './node.ts'
+import { type EnumeratedValue, isSameWords, rulesOfSchema } from './rules.ts'
+
+interface RuleTools {
+  readonly specification: Specification
+  readonly strings: ApiStrings
+}
+
+/** What the schemas are called that a value is composed of, where that is not said already. */
+export function partRules(
+  all: readonly FlatSchema[],
+  text: string,
+  type: TypeName,
+  strings: ApiStrings,
+): Rule[] {
+  const titles = all.map(({ keywords }) => textOf(keywords.title)?.trim() ?? '')
+  const known = [...titles, type.text, text]
+  const values = [...new Set(all.flatMap((flat) => [...flat.titles]))].filter(
+    (own) => !known.some((other) => isSameWords(own, other) || other.includes(own)),
+  )
+  return values.length > 0 ? [{ label: strings.ruleParts, values }] : []
+}
+
+/** How a value is written in XML, where its name does not say it. */
+export function xmlRules({ xml }: FlatSchema, name: string | undefined): Rule[] {
+  const { name: own, prefix, namespace, attribute, wrapped, nodeType } = xml
+  const element = [prefix, own ?? (prefix === undefined ? undefined : name)]
+    .flatMap((part) => textOf(part) ?? [])
+    .join(':')
+  const values = [
+    element === name ? '' : element,
+    textOf(namespace) ?? '',
+    attribute === true ? 'attribute' : '',
+    wrapped === true ? 'wrapped' : '',
+    textOf(nodeType) ?? '',
+  ].filter(Boolean)
+  return values.length > 0 ? [{ label: 'XML', values }] : []
+}
+
+/** What is asked of each item. Of an item that is a list or an object itself it is told that the item is meant. */
+export function rulesOfInner(inner: FlatSchema, strings: ApiStrings): Rule[] {
+  const own = rulesOfSchema({ ...inner.keywords, default: undefined }, strings)
+  const closed = inner.isClosed ? [{ label: strings.ruleClosed }] : []
+  const rules = [...own, ...closed, ...xmlRules(inner, undefined)]
+  const isScalar = inner.properties.size === 0 && !inner.items && inner.variants.length === 0
+  if (isScalar) return rules
+  return rules.map((rule) => ({ ...rule, label: fill(strings.ruleOfItem, { rule: rule.label }) }))
+}
+
+/** The forms of a text that differ in nothing but what they ask of it: a line says that, and no fold is needed. */
+export function choiceRules(
+  flat: FlatSchema,
+  { specification, strings }: RuleTools,
+): Rule[] | undefined {
+  const [group, ...others] = flat.variants
+  if (!group || others.length > 0 || flat.properties.size > 0 || flat.items) return undefined
+  const rules = group.nodes.map((node) => ruleOfChoice(node, specification, strings))
+  return rules.every((rule) => rule !== undefined) ? rules : undefined
+}
+
+function ruleOfChoice(
+  node: Node,
+  specification: Specification,
+  strings: ApiStrings,
+): Rule | undefined {
+  if (referenceOf(node) !== undefined) return undefined
+  const { keywords, types, properties, items, variants } = flattenSchema(node, specification)
+  const { title, pattern, ...more } = keywords
+  const isText = types.every((type) => type === 'string')
+  if (!isText || properties.size > 0 || items || variants.length > 0) return undefined
+  if (typeof pattern !== 'string' || Object.keys(more).length > 0) return undefined
+  return { label: `${textOf(title)?.trim() || strings.rulePattern}:`, values: [pattern] }
+}
+
+/** Without examples that are among the values that are listed anyway. */
+export const withoutEchoes = (
+  rules: readonly Rule[],
+  values: readonly EnumeratedValue[],
+  strings: ApiStrings,
+): Rule[] =>
+  rules.filter(({ label, values: own = [] }) => {
+    const isExample = label === strings.ruleExample && values.length > 0
+    return !(isExample && own.every((example) => isEchoOf(values, example)))
+  })
+
+/** Whether an example says no more than the values do that are listed anyway. */
+export const isEchoOf = (values: readonly EnumeratedValue[], example: string): boolean =>
+  itemsOf(example).every((item) => values.some(({ text }) => text === item))
+
+/** What an example of a list lists; any other example alone. */
+function itemsOf(example: string): readonly string[] {
+  if (!example.startsWith('[')) return [example]
+  try {
+    return (JSON.parse(example) as readonly unknown[]).map(String)
+  } catch {
+    return [example]
+  }
+}
