@@ -54,6 +54,11 @@ test('the size of a drawing is known before it is there', async () => {
   expect(Number(height)).toBeGreaterThan(50)
 })
 
+test('a word that takes minutes to be cut is left for the browser', async () => {
+  const { document } = await compiled(`flowchart LR\n  A["${'가'.repeat(1000)}"]`)
+  expect(document.needsDiagramScript).toBe(true)
+})
+
 test('a drawing depends on its text alone', async () => {
   for (const text of Object.values(KINDS)) {
     const { html } = await compiled(text)

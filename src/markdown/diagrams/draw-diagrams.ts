@@ -10,6 +10,9 @@ export interface DiagramOptions {
   readonly name: string
 }
 
+/** Mermaid cuts a word that does not fit letter by letter, and takes the square of its length: 6,000 letters take 20 s. */
+const LONG_WORD = /\S{1000}/
+
 /** Draws the diagrams of a tree in their figures. Says whether one is left for the browser to draw. */
 export async function drawDiagrams(
   tree: HastRoot,
@@ -28,10 +31,12 @@ export async function drawDiagrams(
     const caption = figure.children.find(isElement('figcaption'))
     if (!source) continue
     const text = plainText(source)
-    const drawn = await drawDiagram(text, {
-      name: (caption && plainText(caption)) || name,
-      key: `${path} ${index}`,
-    })
+    const drawn = LONG_WORD.test(text)
+      ? undefined
+      : await drawDiagram(text, {
+          name: (caption && plainText(caption)) || name,
+          key: `${path} ${index}`,
+        })
     if (!drawn) {
       isOneLeft = true
       continue
