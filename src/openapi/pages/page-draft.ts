@@ -1,3 +1,4 @@
+import { breakableHtml } from '../../html/break-chances.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { CompiledText } from '../../markdown/compile-text.ts'
 import { holeMark } from '../../markdown/context.ts'
@@ -89,7 +90,10 @@ export function linkHole(reference: Reference, { references }: PageDraft): strin
 /** The mark of some text that becomes a link where a page is about what it names. */
 export function mention(subject: string, text: string, draft: PageDraft): string {
   const place = { line: 1, column: 1 }
-  return linkHole({ kind: 'mention', url: subject, html: escapeHtml(text), ...place }, draft)
+  return linkHole(
+    { kind: 'mention', url: subject, html: breakableHtml(escapeHtml(text)), ...place },
+    draft,
+  )
 }
 
 /** A compiled text as HTML with the marks of this page. Ids of a text that is shown again are kept apart. */
@@ -138,9 +142,9 @@ export function markdownOnPage(html: string, draft: PageDraft): string {
   return plainHtmlMarkdown(html)
 }
 
-/** HTML with marks, taken apart at its holes. */
+/** HTML with marks, taken apart at its holes. Its long identifiers break between their words. */
 export function drawnOf(html: string): Drawn {
-  const pieces = html.split('\0')
+  const pieces = breakableHtml(html).split('\0')
   return {
     html: pieces.filter((_, index) => index % 2 === 0),
     holes: pieces.filter((_, index) => index % 2 === 1).map(Number),
