@@ -21,7 +21,7 @@ export function staticHtml(nodes: readonly ElementContent[]): string | undefined
   return html
 }
 
-const VOID = new Set(['br', 'hr'])
+const VOID = new Set(['br', 'hr', 'wbr'])
 const PLAIN = new Set(
   `a blockquote button caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 kbd li ol p path pre section
   span strong sub summary sup svg table tbody td th thead tr ul`.split(/\s+/),

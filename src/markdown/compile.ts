@@ -24,6 +24,7 @@ import { parserOf } from './parse/parse.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
 import { richTextsIn } from './rich-text.ts'
+import { placeBreaks } from './transform/break-chances.ts'
 import { draw } from './transform/draw.ts'
 import type { DrawnEmbeds, Embeds } from './transform/embed.ts'
 import { drawEmbeds, insertEmbeds } from './transform/embeds.ts'
@@ -96,6 +97,7 @@ async function compileBody(
   const styles = stylesOf(html)
   const markdown = options.twins ? twinOf(html, drawnEmbeds, context.references) : undefined
   joinHangul(html)
+  placeBreaks(html)
   const { isOneLeft } = await drawDiagrams(html, {
     path: source.path,
     name: context.strings.diagram,

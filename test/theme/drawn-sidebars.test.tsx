@@ -33,7 +33,13 @@ const drawnAlone = (sidebar: Sidebar, url: string) =>
 // Few addresses, so that rows share them, in forms that are the same.
 const urls = ['/a', '/a/', '/A', '/ab', '/b', '/b#c', '/가', '/c'] as const
 const url = fc.constantFrom(...urls)
-const label = fc.constantFrom('가', '<나>', 'aria-current="page"', '')
+const label = fc.constantFrom(
+  '가',
+  '<나>',
+  'aria-current="page"',
+  '',
+  '통계 getUserDonationStatisticsByStreamer',
+)
 
 const className = fc.constantFrom('side-more', 'far away')
 

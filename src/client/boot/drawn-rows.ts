@@ -33,7 +33,8 @@ function saidIn(row: HTMLElement): SidebarItem {
 function labelOf(text: Element | null | undefined): Pick<SidebarItem, 'label' | 'badge'> {
   const label = text?.textContent ?? ''
   const drawn = text?.lastElementChild
-  if (!drawn) return { label }
+  // A label that may break has an element of its own, without a class.
+  if (!drawn?.className) return { label }
   const badge = drawn.textContent
   const tone = (drawn.className.split(' m-')[1] ?? 'neutral') as Badge['tone']
   // A space stands before it.

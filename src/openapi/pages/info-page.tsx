@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asText } from '../../data-files/plain-values.ts'
-import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import { isSafe } from '../../urls/address.ts'
 import { Info } from '../components/Info.tsx'
 import { firstSentences } from '../document/tags-of.ts'
 import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from '../schema/node.ts'
 import { INFO_IDS } from './foreign-anchors.ts'
 import { infoMarkdown } from './markdown-form.ts'
-import { keptOf, markdownOnPage } from './page-draft.ts'
+import { drawnOnPage, keptOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -65,8 +64,8 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   )
   const title = textOf(fieldOf(info.value, 'title'))?.trim() || tools.settings.id
   const prose = {
-    ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
-    body: drawnOf(rest + body),
+    ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),
+    body: drawnOnPage(rest + body),
   }
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
     infoMarkdown(title, markdownOnPage(text.html, own.draft), view, tools),

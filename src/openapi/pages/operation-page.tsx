@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES } from '../../markdown/highlight/languages.ts'
-import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
@@ -16,7 +15,7 @@ import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { consoleSettings, operationView } from './operation.ts'
 import type { OperationView } from './operation-view.ts'
-import { keptOf, type PageRoom } from './page-draft.ts'
+import { drawnOnPage, keptOf, type PageRoom } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -168,11 +167,11 @@ function proseOf(
     <Samples view={view} tools={tools} colouredCode={colouredCode} />,
   )
   return {
-    ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
-    endpoint: drawnOf(endpoint),
-    body: drawnOf(body),
-    ...(samples === '' ? {} : { samples: drawnOf(samples) }),
-    ...(rest === '' ? {} : { rest: drawnOf(rest) }),
+    ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),
+    endpoint: drawnOnPage(endpoint),
+    body: drawnOnPage(body),
+    ...(samples === '' ? {} : { samples: drawnOnPage(samples) }),
+    ...(rest === '' ? {} : { rest: drawnOnPage(rest) }),
   }
 }
 

@@ -1,9 +1,10 @@
+import { breakableHtml } from '../../html/break-chances.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { CompiledText } from '../../markdown/compile-text.ts'
-import { holeMark } from '../../markdown/transform/hole-marks.ts'
+import { drawnOf, holeMark } from '../../markdown/transform/hole-marks.ts'
 import { isReservedId } from '../../markdown/transform/reserved-ids.ts'
 import { plainHtmlMarkdown } from '../../markdown/twin/markdown-text.ts'
-import type { ApiPage, Heading, PageStyle, Reference } from '../../model.ts'
+import type { ApiPage, Drawn, Heading, PageStyle, Reference } from '../../model.ts'
 import { ROWS_OF_PAGE } from '../schema/page-budget.ts'
 
 /** What drawing one page gathers beside its HTML. */
@@ -89,7 +90,10 @@ export function linkHole(reference: Reference, { references }: PageDraft): strin
 /** The mark of some text that becomes a link where a page is about what it names. */
 export function mention(subject: string, text: string, draft: PageDraft): string {
   const place = { line: 1, column: 1 }
-  return linkHole({ kind: 'mention', url: subject, html: escapeHtml(text), ...place }, draft)
+  return linkHole(
+    { kind: 'mention', url: subject, html: breakableHtml(escapeHtml(text)), ...place },
+    draft,
+  )
 }
 
 /** A compiled text as HTML with the marks of this page. Ids of a text that is shown again are kept apart. */
@@ -137,6 +141,9 @@ export function markdownOnPage(html: string, draft: PageDraft): string {
   }
   return plainHtmlMarkdown(html)
 }
+
+/** HTML with marks, taken apart at its holes. Its long identifiers break between their words. */
+export const drawnOnPage = (html: string): Drawn => drawnOf(breakableHtml(html))
 
 /** One paragraph without its element, to stand in a line. */
 export function inlined(html: string): string {

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import type { ApiPage, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { BodyField } from '../components/Fields.tsx'
@@ -25,7 +24,7 @@ import {
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import { keptOf, markdownOnPage } from './page-draft.ts'
+import { drawnOnPage, keptOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -153,10 +152,10 @@ async function schemaPage(
     ? renderToStaticMarkup(<UsedBy usedBy={usedBy} strings={strings} anchorLabel={anchorLabel} />)
     : ''
   const prose: Prose = {
-    ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
-    body: drawnOf(body),
-    samples: drawnOf(samples),
-    ...(rest + users === '' ? {} : { rest: drawnOf(opening + rest + users) }),
+    ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),
+    body: drawnOnPage(body),
+    samples: drawnOnPage(samples),
+    ...(rest + users === '' ? {} : { rest: drawnOnPage(opening + rest + users) }),
   }
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
     schemaMarkdown(

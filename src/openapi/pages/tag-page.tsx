@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { drawnOf } from '../../markdown/transform/hole-marks.ts'
 import type { ApiPage, ApiTag } from '../../model.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import { PathText } from '../components/Endpoint.tsx'
@@ -12,7 +11,7 @@ import { type Endpoint, slugged } from './endpoints.ts'
 import { tagMarkdown } from './markdown-form.ts'
 import { seeAlsoOf } from './operation.ts'
 import type { OperationRow, TagView } from './operation-view.ts'
-import { keptOf, linkHole, markdownOnPage, type PageDraft } from './page-draft.ts'
+import { drawnOnPage, keptOf, linkHole, markdownOnPage, type PageDraft } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -93,8 +92,8 @@ async function tagPage(
   }
   const body = rest + renderToStaticMarkup(<Tag view={view} tools={tools} />)
   const prose = {
-    ...(lead === undefined ? {} : { lead: drawnOf(lead) }),
-    body: drawnOf(body),
+    ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),
+    body: drawnOnPage(body),
   }
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
     tagMarkdown(label, markdownOnPage(text.html, own.draft), view, tools),

@@ -2,6 +2,7 @@ import './Breadcrumbs.css'
 import { Icon } from '../controls/icons.tsx'
 import { useSite } from '../frame/context.tsx'
 import { part } from '../parts/site-theme.tsx'
+import { Breakable } from './Breakable.tsx'
 
 /** A step of the way. Without a url it leads nowhere. */
 export interface Crumb {
@@ -49,6 +50,7 @@ interface StepProps {
 }
 
 function Step({ label, url, last }: StepProps) {
-  if (last) return <span aria-current="page">{label}</span>
-  return url === undefined ? <span>{label}</span> : <a href={url}>{label}</a>
+  const text = <Breakable text={label} />
+  if (last) return <span aria-current="page">{text}</span>
+  return url === undefined ? <span>{text}</span> : <a href={url}>{text}</a>
 }

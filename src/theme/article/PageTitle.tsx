@@ -1,5 +1,6 @@
 import { useProse } from '../frame/context.tsx'
 import { part } from '../parts/site-theme.tsx'
+import { Breakable } from './Breakable.tsx'
 import { PageActions } from './PageActions.tsx'
 import { Prose } from './Prose.tsx'
 
@@ -24,7 +25,9 @@ function OwnPageTitle({ title, show, className = 'title' }: PageTitleProps) {
   if (!show) return null
   return (
     <PageActions>
-      <h1 className={className}>{title}</h1>
+      <h1 className={className}>
+        <Breakable text={title} />
+      </h1>
     </PageActions>
   )
 }

@@ -1,3 +1,4 @@
+import { breakableLabel } from '../../html/break-chances.ts'
 import type { Heading } from '../../model.ts'
 
 export interface TocListProps {
@@ -16,7 +17,7 @@ export function TocList({ nodes, active }: TocListProps) {
             href={`#${heading.id}`}
             aria-current={heading.id === active ? 'true' : undefined}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: text escaped by the compiler, with code and emphasis only.
-            dangerouslySetInnerHTML={{ __html: heading.html }}
+            dangerouslySetInnerHTML={{ __html: breakableLabel(heading.html) }}
           />
           {children.length > 0 && <TocList nodes={children} active={active} />}
         </li>

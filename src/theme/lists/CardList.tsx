@@ -2,6 +2,7 @@ import './CardList.css'
 import { fill, type Strings } from '../../i18n/index.ts'
 import type { Card } from '../../model.ts'
 import { Badge } from '../article/Badge.tsx'
+import { Breakable } from '../article/Breakable.tsx'
 import { noBreak } from '../article/no-break.ts'
 
 export interface CardListProps {
@@ -18,7 +19,7 @@ export function CardList({ cards, strings }: CardListProps) {
         <li key={card.url}>
           <a className="card" href={card.url}>
             <span className="card-title">
-              {noBreak(card.title)}
+              <Breakable text={noBreak(card.title)} />
               {card.badge && ' '}
               {card.badge && <Badge badge={card.badge} />}
             </span>

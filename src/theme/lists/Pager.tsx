@@ -1,5 +1,6 @@
 import './Pager.css'
 import type { NavLink } from '../../model.ts'
+import { Breakable } from '../article/Breakable.tsx'
 import { Icon } from '../controls/icons.tsx'
 import { part } from '../parts/site-theme.tsx'
 
@@ -23,13 +24,17 @@ function OwnPager({ label, previousLabel, nextLabel, previous, next }: PagerProp
         <a className="prev" href={previous.url} rel="prev">
           <Icon name="arrow" className="icon-back" />
           <span>{previousLabel} </span>
-          <b>{previous.label}</b>
+          <b>
+            <Breakable text={previous.label} />
+          </b>
         </a>
       )}
       {next && (
         <a className="next" href={next.url} rel="next">
           <span>{nextLabel} </span>
-          <b>{next.label}</b>
+          <b>
+            <Breakable text={next.label} />
+          </b>
           <Icon name="arrow" className="icon-forward" />
         </a>
       )}

@@ -9,6 +9,7 @@ import { useBranch } from '../hooks/useBranch.ts'
 import { type OpenedRow, rowKey } from '../hooks/useOpenedRow.ts'
 import { Collapsible } from './Collapsible.tsx'
 import { keepRow, keptRow } from './opened-rows.ts'
+import { RowLabel } from './RowLabel.tsx'
 
 export interface SidebarCategoryProps {
   readonly item: SidebarItem
@@ -97,11 +98,12 @@ function CategoryLabel(props: CategoryLabelProps) {
     'aria-controls': panel,
     onClick: toggle,
   } as const
+  const label = <RowLabel label={item.label} />
   if (item.url === undefined) {
-    if (fixed) return <span className="side-label">{item.label}</span>
+    if (fixed) return <span className="side-label">{label}</span>
     return (
       <button className="side-fold" {...button}>
-        {item.label}
+        {label}
       </button>
     )
   }
@@ -115,7 +117,7 @@ function CategoryLabel(props: CategoryLabelProps) {
   return (
     <>
       <a href={item.url} aria-current={current} onClick={toggleHere}>
-        {item.label}
+        {label}
       </a>
       {!fixed && <button aria-label={name} {...button} />}
     </>

@@ -5,6 +5,7 @@ import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
 import { CurrentMark, usePage } from '../frame/context.tsx'
 import { type OpenedRow, rowKey, useOpenedRow } from '../hooks/useOpenedRow.ts'
+import { RowLabel } from './RowLabel.tsx'
 import { SidebarCategory } from './SidebarCategory.tsx'
 import { unsaidOf } from './unsaid.ts'
 
@@ -54,7 +55,9 @@ function SidebarRow({ item, path, opened }: SidebarRowProps) {
   if (item.kind === 'group') {
     return (
       <li {...row}>
-        <p className="group">{item.label}</p>
+        <p className="group">
+          <RowLabel label={item.label} />
+        </p>
         <SidebarItems items={item.items ?? []} path={path} />
       </li>
     )
@@ -69,14 +72,18 @@ function SidebarRow({ item, path, opened }: SidebarRowProps) {
 function SidebarLink({ item }: Pick<SidebarRowProps, 'item'>) {
   const { url } = usePage()
   const markOf = useContext(CurrentMark)
-  if (item.url === undefined) return <span className="side-label">{item.label}</span>
-  // React parts texts that follow each other by a comment, and a sidebar has many rows.
+  if (item.url === undefined)
+    return (
+      <span className="side-label">
+        <RowLabel label={item.label} />
+      </span>
+    )
   const isOneText = !item.deprecated && !item.marks
-  const label = item.badge && isOneText ? `${item.label} ` : item.label
+  const label = <RowLabel label={item.label} hasMore={Boolean(item.badge) && isOneText} />
   return (
     <SiteLink href={item.url} external={item.external} aria-current={markOf(item, url)}>
       {item.icon && <LinkIcon icon={item.icon} />}
-      {item.deprecated ? <s>{item.label}</s> : label}
+      {item.deprecated ? <s>{label}</s> : label}
       {item.marks?.map((mark) => (
         <Fragment key={mark.text}>
           {' '}
