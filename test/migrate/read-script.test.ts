@@ -47,6 +47,22 @@ test('lists are joined, and so are paths', async () => {
   expect(await read(text)).toMatchObject({ footer: 'One<br/>Two', folder: '/a/b' })
 })
 
+test('the text of a file of the project, and none of another', async () => {
+  const text = `
+    import fs, { readFileSync } from 'node:fs'
+    import path from 'node:path'
+    export default {
+      head: [['script', {}, fs.readFileSync(path.resolve(__dirname, './scripts/a.js'), 'utf-8')]],
+      banner: readFileSync('scripts/a.js', 'utf8'),
+      none: readFileSync('scripts/b.js', 'utf8'),
+    }`
+  expect(await configOf({ 'config.ts': text, 'scripts/a.js': 'start()' })).toMatchObject({
+    head: [['script', {}, 'start()']],
+    banner: 'start()',
+  })
+  expect(JSON.stringify(await configOf({ 'config.ts': text }))).not.toContain('.js')
+})
+
 test('other files of the project, by name, as a whole and with require', async () => {
   const files = {
     'config.ts': `

@@ -382,6 +382,11 @@ class ScriptReader {
       const parts = values()
       if (parts.every((part) => typeof part === 'string')) return pathOf(name, parts as string[])
     }
+    if (/(?:^|\.)readFileSync$/.test(name)) {
+      const [path] = values()
+      const text = typeof path === 'string' ? this.files.read(joined(path)) : undefined
+      return text ?? new Unknown(`${name}()`)
+    }
     if (callee.type === 'MemberExpression' && callee.object.type !== 'Super') {
       const object = this.value(callee.object, scope)
       const method = name.slice(name.lastIndexOf('.') + 1)
