@@ -74,6 +74,27 @@ test('a title is the text of a field without a description, and its name beside 
   expect(page).not.toContain('User ID')
 })
 
+test('a title that the text of a schema says is not the type on its page, too', async () => {
+  const of = (more: object) => ({ type: 'object', properties: { id: { type: 'string' } }, ...more })
+  const schemas = {
+    Same: of({ title: '결제 취소 이벤트', description: '결제 취소 이벤트' }),
+    Other: of({ title: '결제 승인 이벤트', description: '다른 말입니다.' }),
+  }
+  const info = { title: '시험', version: '1' }
+  const paths = { '/a': { get: { responses: { 204: { description: '좋음' } } } } }
+  const site = siteOf({
+    'docsgen.yaml':
+      'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json, schemas: all }]\n',
+    'api.json': JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const body = (name: string) => bodyOf(site.files.get(`docs/api/schemas/${name}/index.html`))
+  expect(body('same')).not.toContain('class="body-type"')
+  expect(body('same')).toContain('결제 취소 이벤트')
+  expect(body('other')).toMatch(/class="body-type">.*결제 승인 이벤트/)
+})
+
 test('a title that its description says in other words is not read twice', async () => {
   const { page, twin } = await drawn({
     type: 'object',

@@ -116,7 +116,11 @@ async function schemaPage(
   const { lead, rest } = leadAndRest(text.html)
   const field = fieldTree(node, { direction: 'both', prefix: 'field', isOwnPage: true }, own)
   // Its text is that of the page.
-  const ownField = { ...field, description: docsOfSchema(flat, own) }
+  const title = textOf(flat.keywords.title)?.trim()
+  const isTitleSaid = title && [name, text.plain].some((said) => said.includes(title))
+  const isTitleAlone = isTitleSaid && field.type.text === title
+  const type = isTitleAlone ? { text: flat.types.join(' | ') } : field.type
+  const ownField = { ...field, type, description: docsOfSchema(flat, own) }
   const anchorLabel = anchorLabelOf(tools)
   const parts = renderToStaticMarkup(
     <>
