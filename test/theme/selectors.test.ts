@@ -15,3 +15,23 @@ test('no selector asks of the root, or of the body, what is anywhere in the page
   )
   expect(asking).toEqual([])
 })
+
+// Code runs to the right on every page. All else has its sides along the text, which some languages write to the left.
+test('only code has a left and a right side', () => {
+  const CODE = /\/(?:code|code-button|tabs|print|console|socket)\.css$/
+  const sides =
+    /(?<![-\w])(?:(?:margin|padding|border)-)?(?:left|right)\s*:|text-align:\s*(?:left|right)/g
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `src/${path}`)
+  const found = sheets.flatMap((sheet) =>
+    CODE.test(sheet)
+      ? []
+      : [
+          ...readFileSync(sheet, 'utf8')
+            .replace(/\/\*[\s\S]*?\*\//g, '')
+            .matchAll(sides),
+        ].map(([side]) => `${sheet}: ${side}`),
+  )
+  expect(found).toEqual([])
+})

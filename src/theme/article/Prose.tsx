@@ -28,7 +28,15 @@ export const Prose = memo(function Prose({ part, as: Element = 'div', className 
   const { proseLocale } = usePage()
   if (html === undefined) return null
   return (
-    <Ready element={Element} part={part} className={className} html={html} lang={proseLocale} />
+    <Ready
+      element={Element}
+      part={part}
+      className={className}
+      html={html}
+      lang={proseLocale}
+      // Such a text may run the other way than the page.
+      dir={proseLocale === undefined ? undefined : 'auto'}
+    />
   )
 })
 
@@ -39,6 +47,7 @@ interface ReadyProps {
   readonly html: string
   /** The language of the text, when it is not that of the page. */
   readonly lang: string | undefined
+  readonly dir: 'auto' | undefined
 }
 
 /** Drawn again only when its HTML is another, so that what was done inside it stays. */

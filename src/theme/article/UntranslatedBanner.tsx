@@ -19,7 +19,7 @@ function OwnUntranslatedBanner({ isUntranslated }: UntranslatedBannerProps) {
   return (
     <div className="banner" role="note">
       <Icon name="globe" />
-      <p>{strings.untranslated}</p>
+      <p dir="auto">{strings.untranslated}</p>
     </div>
   )
 }

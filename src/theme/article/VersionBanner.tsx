@@ -24,7 +24,7 @@ function OwnVersionBanner({ version }: VersionBannerProps) {
   return (
     <div className="banner" role="note">
       <Icon name="warning" />
-      <p>
+      <p dir="auto">
         {interpolate(text, { title, version: <b>{version.label}</b> })}{' '}
         <a href={latest.url} data-choose-version={latest.name}>
           {interpolate(strings.latestVersionLink, { version: latest.label })}

@@ -14,7 +14,7 @@ export function VisibilityBanner({ visibility }: VisibilityBannerProps) {
   return (
     <div className="banner banner-plain" role="note">
       <Icon name={draft ? 'edit' : 'eye'} />
-      <p>{draft ? strings.draftBanner : strings.unlistedBanner}</p>
+      <p dir="auto">{draft ? strings.draftBanner : strings.unlistedBanner}</p>
     </div>
   )
 }
