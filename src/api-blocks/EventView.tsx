@@ -192,8 +192,14 @@ interface MessageProps extends Pick<EventViewProps, 'strings'> {
 function Message({ message: { anchor, description, field }, strings }: MessageProps) {
   return (
     <div className="event-message" id={anchor}>
-      <Markup html={description} />
-      {field ? <BodyField field={field} strings={strings} /> : <p>{strings.noPayload}</p>}
+      {field ? (
+        <BodyField field={field} strings={strings} lead={description} />
+      ) : (
+        <>
+          <Markup html={description} />
+          <p>{strings.noPayload}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -38,15 +38,28 @@ interface FieldProps {
   readonly strings: ApiStrings
 }
 
+interface BodyFieldProps extends FieldProps {
+  /** What is said of it before, in the line of its type where both fit. Trusted HTML. */
+  readonly lead?: string
+}
+
 /** The whole of a body: what it is, then its fields without a row of its own around them. */
-export function BodyField({ field, strings }: FieldProps) {
+export function BodyField({ field, strings, lead = '' }: BodyFieldProps) {
+  const type = !isPlainObject(field) && (
+    <p className="body-type">
+      <TypeText field={field} />
+      <Flags flags={field.flags} strings={strings} />
+    </p>
+  )
   return (
     <div className="body-field" id={field.id}>
-      {!isPlainObject(field) && (
-        <p className="body-type">
-          <TypeText field={field} />
-          <Flags flags={field.flags} strings={strings} />
-        </p>
+      {lead ? (
+        <div className="answer">
+          <Markup html={lead} />
+          {type}
+        </div>
+      ) : (
+        type
       )}
       <FieldNotes field={field} strings={strings} isWhole />
       {field.inside && <InsideOf inside={field.inside} strings={strings} isWhole />}
