@@ -168,7 +168,7 @@ describe("this repository's own site", () => {
   test('names no host but example.com and the platforms', () => {
     const hosts = new Set<string>()
     for (const [path, html] of pages())
-      for (const [, host = ''] of html.replaceAll('<wbr>', '').matchAll(/https?:\/\/([\w.-]+)/g))
+      for (const [, host = ''] of html.replace(/<wbr\/?>/g, '').matchAll(/https?:\/\/([\w.-]+)/g))
         if (path) hosts.add(host)
     const strange = [...hosts].filter(
       (host) =>

@@ -161,7 +161,9 @@ test('links, the pager and tags stay inside the version', async () => {
 
 describe('a page says its version', () => {
   const banner = (html: string) =>
-    /<div class="banner" role="note">.*?<p>(.*?)<\/p>/s.exec(html)?.[1]?.replace(/<!-- -->/g, '')
+    /<div class="banner" role="note">.*?<p dir="auto">(.*?)<\/p>/s
+      .exec(html)?.[1]
+      ?.replace(/<!-- -->/g, '')
 
   test('above the breadcrumbs when another is the one to read, with the way to the same document', async () => {
     const { pageAt } = await built(ALL)

@@ -26,7 +26,9 @@ describe.each(['/', '/base/'])('versions under the base url %s', (baseUrl) => {
   }
 
   const bannerOf = (html: string) =>
-    /<div class="banner" role="note">.*?<p>(.*?)<\/p>/s.exec(html)?.[1]?.replace(/<!-- -->/g, '')
+    /<div class="banner" role="note">.*?<p dir="auto">(.*?)<\/p>/s
+      .exec(html)?.[1]
+      ?.replace(/<!-- -->/g, '')
   const kindOf = (html: string) => {
     const text = bannerOf(html)
     if (text === undefined) return 'none'
