@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { bareAddresses } from '../../src/markdown/parse/bare-addresses.ts'
-
-function withBareAddresses(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: object[] }
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), bareAddresses()]
-}
+import { withSyntax } from '../support/with-syntax.ts'
 
 const plain = unified().use(remarkParse).use(remarkGfm).freeze()
-const ours = unified().use(remarkParse).use(remarkGfm).use(withBareAddresses).freeze()
+const ours = unified().use(remarkParse).use(remarkGfm).use(withSyntax(bareAddresses())).freeze()
 
 const PARTS = [
   'https://a.example/b',

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { codeInText } from '../../src/markdown/parse/code-text.ts'
-
-function withCodeInText(this: Processor): void {
-  Object.assign(this.data(), { micromarkExtensions: [codeInText()] })
-}
+import { withSyntax } from '../support/with-syntax.ts'
 
 const plain = unified().use(remarkParse).freeze()
-const ours = unified().use(remarkParse).use(withCodeInText).freeze()
+const ours = unified().use(remarkParse).use(withSyntax(codeInText())).freeze()
 
 const PARTS = [
   '`',

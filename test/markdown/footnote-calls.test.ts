@@ -2,17 +2,13 @@ import fc from 'fast-check'
 import type { Construct } from 'micromark-util-types'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { footnoteCalls } from '../../src/markdown/parse/footnote-calls.ts'
-
-function withFootnoteCalls(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: object[] }
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), footnoteCalls()]
-}
+import { withSyntax } from '../support/with-syntax.ts'
 
 const plain = unified().use(remarkParse).use(remarkGfm).freeze()
-const ours = unified().use(remarkParse).use(remarkGfm).use(withFootnoteCalls).freeze()
+const ours = unified().use(remarkParse).use(remarkGfm).use(withSyntax(footnoteCalls())).freeze()
 
 const PARTS = [
   '!',

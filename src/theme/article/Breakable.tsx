@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { breakableParts } from '../../html/break-chances.ts'
 
 export interface BreakableProps {
@@ -7,13 +7,10 @@ export interface BreakableProps {
 
 /** A label or a title of which long identifiers break between their words, in the same nodes wherever it is drawn. */
 export function Breakable({ text }: BreakableProps) {
-  const parts = breakableParts(text)
-  if (parts.length === 1) return text
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a label keep their order.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  const [first, ...others] = breakableParts(text)
+  if (others.length === 0) return text
+  const nodes: ReactNode[] = [first]
+  for (const part of others) nodes.push(createElement('wbr'), part)
+  // As arguments the nodes need no keys: their order is that of the text.
+  return createElement(Fragment, null, ...nodes)
 }
