@@ -6,7 +6,7 @@ import { plainData } from '../../src/migrate/script/script-value.ts'
 /** The data that a configuration gives, read from these files. */
 async function configOf(files: Readonly<Record<string, string>>): Promise<unknown> {
   const disk = {
-    list: () => Object.keys(files),
+    list: () => Object.keys(files).filter((path) => !path.startsWith('../')),
     read: (path: string) => files[joined(path)],
     has: (path: string) => Object.hasOwn(files, joined(path)),
     isOfRepository: () => false,
@@ -61,6 +61,22 @@ test('the text of a file of the project, and none of another', async () => {
     banner: 'start()',
   })
   expect(JSON.stringify(await configOf({ 'config.ts': text }))).not.toContain('.js')
+})
+
+test('the text of no file above the project, and of none that is secret', async () => {
+  const text = `
+    import { readFileSync } from 'node:fs'
+    import { resolve } from 'node:path'
+    export default {
+      title: readFileSync('../key.txt', 'utf8'),
+      head: readFileSync(resolve(__dirname, '../key.txt'), 'utf8'),
+      footer: readFileSync('.env', 'utf8'),
+      banner: readFileSync('.vitepress/banner.txt', 'utf8'),
+    }`
+  const files = { '../key.txt': 'a secret', '.env': 'a secret', '.vitepress/banner.txt': 'hello' }
+  const config = JSON.stringify(await configOf({ 'config.ts': text, ...files }))
+  expect(config).toContain('hello')
+  expect(config).not.toContain('secret')
 })
 
 test('other files of the project, by name, as a whole and with require', async () => {

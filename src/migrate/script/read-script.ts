@@ -83,6 +83,14 @@ class ScriptReader {
     return value instanceof Closure ? this.applied(value, []) : value
   }
 
+  /** The text of a file that code asks for. What is none of the project, or secret, would be published with the site. */
+  private textOf(path: string): string | undefined {
+    const isOwn = this.files.list('').includes(path) || this.files.isOfRepository(path)
+    // Configurations lie in hidden folders, with what they are made of: `.vitepress/head.js`, but no `.env`.
+    const isHidden = path.startsWith('.', path.lastIndexOf('/') + 1)
+    return isOwn && !isHidden ? this.files.read(path) : undefined
+  }
+
   private exportsOf(path: string): Exports | undefined {
     const text = this.files.read(path)
     if (text === undefined) return undefined
@@ -384,8 +392,7 @@ class ScriptReader {
     }
     if (/(?:^|\.)readFileSync$/.test(name)) {
       const [path] = values()
-      const text = typeof path === 'string' ? this.files.read(joined(path)) : undefined
-      return text ?? new Unknown(`${name}()`)
+      return (typeof path === 'string' && this.textOf(joined(path))) || new Unknown(`${name}()`)
     }
     if (callee.type === 'MemberExpression' && callee.object.type !== 'Super') {
       const object = this.value(callee.object, scope)
