@@ -19,6 +19,7 @@ export type {
   SocialLink,
 } from '../model.ts'
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from '../theme/article/Breadcrumbs.tsx'
+export { Breakable } from '../theme/article/Breakable.tsx'
 export { DocFooter, type DocFooterProps } from '../theme/article/DocFooter.tsx'
 export { LastUpdated, type LastUpdatedProps } from '../theme/article/LastUpdated.tsx'
 export { noBreak } from '../theme/article/no-break.ts'
