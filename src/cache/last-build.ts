@@ -50,13 +50,15 @@ export interface LastBuild {
   readonly problems: readonly Problem[]
   /** By file, in the order of the files. */
   readonly sources: ReadonlyMap<string, KeptSource>
+  /** Where the store has the keys of the prose of all of them. */
+  readonly partKeys: string
   readonly assets: readonly Asset[]
   /** The problems of files that could not be read. */
   readonly unread: readonly Problem[]
 }
 
 /** Changes when files of another form could be taken for ours. */
-const FORM = 3
+const FORM = 4
 
 /** Paths with their keys, as texts that are taken apart at NUL: lists of thousands of texts take twice as long to read. */
 interface Column {
@@ -156,11 +158,13 @@ function isSound({
   folders,
   pages,
   sources,
+  partKeys,
   assets,
   problems,
   unread,
 }: LastBuild): boolean {
   return (
+    typeof partKeys === 'string' &&
     [...outputs, ...folders].every(({ path }) => isOutputPath(path)) &&
     pages.every((page) => typeof page === 'string') &&
     [...sources.values()].every(

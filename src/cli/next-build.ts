@@ -7,9 +7,9 @@ import { namedFolders } from '../io/sources.ts'
 import { emit, emitOutput, isKept, withUnmade } from '../pipeline/emit.ts'
 import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
 import {
+  changedPartKeys,
   changedSite,
   type KeptChange,
-  keptProse,
   keptSite,
   keptTools,
   withChangedProse,
@@ -18,7 +18,7 @@ import { sourceFile } from '../pipeline/known-source.ts'
 import { keptOutput, outputKeys } from '../pipeline/output-record.ts'
 import { wholePlan } from '../pipeline/plan.ts'
 import { withPolicy } from '../pipeline/policy.ts'
-import type { ProseStore } from '../pipeline/prose-store.ts'
+import { keepPartKeys, type ProseStore, proseOnDisk } from '../pipeline/prose-store.ts'
 import { readSettings } from '../pipeline/read-site.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'
 import { type BuildWork, openWork } from './build-work.ts'
@@ -45,14 +45,18 @@ export async function nextBuild(
       keptTools(last, settings.configs[0], memory, io),
     )
     if (!change) return undefined
-    if (change.isProseAlone && isIntact && isSameHistory) {
-      const prose = keptProse(last, settings.configs[0], change, memory.store)
+    const partKeys =
+      change.isProseAlone && isIntact && isSameHistory
+        ? changedPartKeys(last, change, memory.store)
+        : undefined
+    if (partKeys) {
+      const prose = proseOnDisk(partKeys, memory.store)
       if (!(await makeShown(change, prose, work, { last, memory, config: settings.configs[0] })))
         return undefined
       const { pages, problems } = last
       const sources = withChangedProse(last.sources, change, settings.configs[0])
       const outputs = await work.commit()
-      const next = { ...last, ...outputs, sources }
+      const next = { ...last, ...outputs, sources, partKeys: keepPartKeys(partKeys, memory.store) }
       return {
         pages,
         problems,

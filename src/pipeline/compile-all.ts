@@ -23,6 +23,8 @@ export interface CompiledSources {
   readonly prose: ProseStore
   /** What each file was compiled to is found by these keys, one for each locale of a description of an API. Only builds with a memory have keys. */
   readonly keysByFile: ReadonlyMap<string, readonly string[]>
+  /** The keys of the prose of each file. Only builds with a memory have them. */
+  readonly partKeys: ReadonlyMap<string, PartKeys>
 }
 
 /** Documents, and the prose apart from them: the documents alone stay in memory for the whole site. */
@@ -79,6 +81,7 @@ export const inMemory = ({ documents, partsByFile }: Gathered): CompiledSources 
   documents,
   prose: proseInMemory(partsByFile),
   keysByFile: new Map(),
+  partKeys: new Map(),
 })
 
 /** Compiles what the memory does not know. All prose is on disk afterwards. */
@@ -128,16 +131,16 @@ export function fromRecords(
   }[],
   store: Store,
 ): CompiledSources {
-  const partsByFile = new Map<string, PartKeys>()
+  const partKeys = new Map<string, PartKeys>()
   const keysByFile = new Map<string, string[]>()
   const documents = compiled.map(({ source, key, record }) => {
     const own = documentOf(record, source)
-    for (const [file, keys] of filesOf(own, record)) partsByFile.set(file, keys)
+    for (const [file, keys] of filesOf(own, record)) partKeys.set(file, keys)
     const file = sourceFile(source)
     keysByFile.set(file, [...(keysByFile.get(file) ?? []), key])
     return own
   })
-  return { documents, prose: proseOnDisk(partsByFile, store), keysByFile }
+  return { documents, prose: proseOnDisk(partKeys, store), keysByFile, partKeys }
 }
 
 /** Inputs with what the last build knows of their files, if docsgen is the same since then. Each is looked up in its turn. */

@@ -16,7 +16,7 @@ import type { PlanIo } from './io.ts'
 import { type KnownSource, knownSource, sourceFile } from './known-source.ts'
 import { surroundingsOf } from './plan.ts'
 import type { CompiledSite, PlannedSite } from './plan-site.ts'
-import { type PartKeys, type ProseStore, proseOnDisk } from './prose-store.ts'
+import { keptPartKeys, type PartKeys } from './prose-store.ts'
 import type { ReadSettings, ReadSite } from './read-site.ts'
 import { stages } from './stages.ts'
 
@@ -99,45 +99,18 @@ export function keptTools(
   }
 }
 
-/** The prose of the last build, with that of changed sources. Each part is read when it is first needed. */
-export function keptProse(
-  { sources }: LastBuild,
-  config: Config,
+/** The keys of the prose of the last build, with those of changed sources. Nothing when they are gone. */
+export function changedPartKeys(
+  { partKeys }: LastBuild,
   { changed }: KeptChange,
   store: Store,
-): ProseStore {
-  const keysByFile = new Map<string, PartKeys>()
-  const take = (source: Source, record: CompileRecord) => {
-    for (const [file, keys] of filesOf(documentOf(record, source), record))
-      keysByFile.set(file, keys)
-  }
-  for (const { source, result } of changed) take(source, result.record)
-  let hasApi = false
-  const lookFor = (file: string) => {
-    if (keysByFile.has(file)) return
-    const kept = sources.get(file)
-    if (kept) return takeKept(file, kept)
-    // Pages of a description of an API, which are stored under names of their own.
-    if (hasApi) return
-    hasApi = true
-    for (const [own, source] of sources) if (source.isOfApi) takeKept(own, source)
-  }
-  const takeKept = (file: string, kept: KeptSource) => {
-    for (const { source, record } of keptRecords(file, kept, config, store) ?? [])
-      take(source, record)
-  }
-  const disk = proseOnDisk(keysByFile, store)
-  return {
-    ...disk,
-    get(file, part) {
-      lookFor(file)
-      return disk.get(file, part)
-    },
-    keyOf(file, part) {
-      lookFor(file)
-      return disk.keyOf(file, part)
-    },
-  }
+): ReadonlyMap<string, PartKeys> | undefined {
+  const kept = keptPartKeys(partKeys, store)
+  if (!kept) return undefined
+  for (const { source, result } of changed)
+    for (const [file, keys] of filesOf(documentOf(result.record, source), result.record))
+      kept.set(file, keys)
+  return kept
 }
 
 /** A source without its text, as it is after it was compiled. */

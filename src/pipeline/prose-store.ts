@@ -43,6 +43,35 @@ export function proseOnDisk(keysByFile: ReadonlyMap<string, PartKeys>, store: St
   }
 }
 
+/** Keys of prose as two texts: to read a record of each file for them takes a hundred times as long. */
+interface KeptKeys {
+  readonly files: string
+  readonly keys: string
+}
+
+/** Keeps the keys of all prose of a site for the next build. Returns the key that they are found by. */
+export function keepPartKeys(keysByFile: ReadonlyMap<string, PartKeys>, store: Store): string {
+  const kept: KeptKeys = {
+    files: [...keysByFile.keys()].join('\0'),
+    keys: [...keysByFile.values()].map((keys) => Object.values(keys).join('\t')).join('\0'),
+  }
+  return store.add('prose', kept)
+}
+
+/** The keys of all prose as a build has kept them; nothing when they are gone. */
+export function keptPartKeys(key: string, store: Store): Map<string, PartKeys> | undefined {
+  const kept = store.get(key) as KeptKeys | undefined
+  if (kept === undefined) return undefined
+  const keysOfFiles = kept.keys.split('\0')
+  return new Map(
+    kept.files.split('\0').map((file, index) => [file, partKeysIn(keysOfFiles[index] ?? '')]),
+  )
+}
+
+/** The store names a key after the part that it is of. */
+const partKeysIn = (keys: string): PartKeys =>
+  Object.fromEntries(keys.split('\t').map((key) => [key.slice(0, key.indexOf(' ')), key]))
+
 /** A value that is known to be on disk. */
 export function stored(key: string, store: Store): unknown {
   const value = store.get(key)

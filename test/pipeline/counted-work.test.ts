@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { stages } from '../../src/pipeline/stages.ts'
 import { diskSite, testClient, worldWith } from '../support/disk-site.ts'
 
@@ -63,3 +63,16 @@ test.each([
     expect(site.files()).toEqual(cold.files)
   },
 )
+
+test('a sentence of 150 pages reads what that page alone was compiled to', async () => {
+  const site = diskSite(FILES)
+  await site.build()
+  site.edit(pathOf(3, 7), `${FILES[pathOf(3, 7)]}\n더한 문단입니다.\n`)
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  const { problems } = await site.build()
+  const paths = parse.mock.results.flatMap(({ value }) => value?.document?.path ?? [])
+  expect(problems).toEqual([])
+  expect([...new Set(paths)]).toEqual(['docs/group-3/page-7.md'])
+  expect(site.files()).toEqual((await site.cold()).files)
+})
