@@ -8,7 +8,7 @@ const RENAMED: Readonly<Record<string, string>> = { class: 'className', for: 'ht
 export function htmlProperties(values: ReadonlyMap<string, unknown>): Properties {
   const properties: [string, Properties[string]][] = []
   for (const [key, value] of values) {
-    if (key === 'key' || key === 'ref' || key === 'children') continue
+    if (key === 'key' || key === 'ref' || key === 'children' || isInherited(key)) continue
     const name = ownValue(RENAMED, key) ?? (/^(?:data|aria)-/.test(key) ? camelCase(key) : key)
     if (name === 'className' && typeof value === 'string')
       properties.push([name, value.split(/\s+/).filter(Boolean)])
@@ -19,6 +19,9 @@ export function htmlProperties(values: ReadonlyMap<string, unknown>): Properties
   }
   return Object.fromEntries(properties)
 }
+
+/** `constructor` is no attribute of HTML, and packages look it up in objects that inherit something of that name. */
+const isInherited = (name: string) => name.toLowerCase() in Object.prototype
 
 /** `require('./picture.png')`, as some write it, gives a module. */
 const isNamedUrl = (value: unknown): value is { readonly default: string } =>
