@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
-import type { ConfigOverrides } from '../config/config.ts'
+import type { Config, ConfigOverrides } from '../config/config.ts'
 import type { Compiled, Source } from '../model.ts'
 import { compileInputs, pluginCodeOf } from '../pipeline/compile-inputs.ts'
 import type { StageInput } from '../pipeline/compile-source.ts'
 import type { PlanIo } from '../pipeline/io.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
 import { stages } from '../pipeline/stages.ts'
 import type { CachedDisk } from './cached-disk.ts'
 import type { CompileMemory } from './compile-memory.ts'
@@ -39,6 +38,8 @@ export interface Work {
   readonly overrides: ConfigOverrides
   readonly disk: CachedDisk
   readonly memory: CompileMemory
+  /** What was compiled in the background, and for which configuration: an edit begins that anew, and looks at none of it twice. */
+  readonly inBackground: WeakMap<Source, Config>
   readonly assembling: AssembleMemory
   readonly io: PlanIo
 }
@@ -53,17 +54,24 @@ interface Background {
 
 /** Compiles what is only skimmed, one source after the other, whenever nothing else is to be done. */
 export async function compileRest(
-  { sources, config }: PlannedSite,
-  { memory, io: { runner } }: Pick<Work, 'memory' | 'io'>,
+  { planned: { sources, config }, skimmed }: Pick<PartlyPlanned, 'planned' | 'skimmed'>,
+  {
+    memory,
+    inBackground,
+    io: { runner },
+  }: Pick<Work, 'memory' | 'inBackground'> & { readonly io: Pick<PlanIo, 'runner'> },
   { isCurrent, pause }: Background,
 ): Promise<void> {
   const taken: StageInput[] = []
   function* rest(): Generator<StageInput> {
-    for (const input of sources.flatMap((source) => compileInputs(source, config))) {
+    for (const source of sources) {
       if (!isCurrent()) return
-      if (memory.recall(input)) continue
-      taken.push(input)
-      yield input
+      if (!skimmed.has(sourceFile(source)) || inBackground.get(source) === config) continue
+      for (const input of compileInputs(source, config)) {
+        if (memory.recall(input)) continue
+        taken.push(input)
+        yield input
+      }
     }
   }
   let done = 0
@@ -74,7 +82,10 @@ export async function compileRest(
     pluginCodeOf(config),
   )) {
     const input = taken[done++]
-    if (input && isCurrent()) memory.keep(input, compiled)
+    if (input && isCurrent()) {
+      memory.keep(input, compiled)
+      inBackground.set(input.source, config)
+    }
     await setImmediate()
     await pause()
   }

@@ -86,6 +86,7 @@ export function createSession(
     overrides,
     disk,
     memory: compileMemory(),
+    inBackground: new WeakMap(),
     assembling: assembleMemory(),
     io: { ...io, disk },
   }
@@ -93,6 +94,7 @@ export function createSession(
   let queue: Promise<unknown> = Promise.resolve()
   let completing: Promise<void> | undefined
   let isClosed = false
+  let hasStartedEarly = false
   let start: () => void
   const started = new Promise<void>((done) => {
     start = done
@@ -120,11 +122,12 @@ export function createSession(
 
   async function complete(): Promise<void> {
     while (state.skimmed.size > 0 && !isClosed) {
-      const { planned } = state
+      const { planned, skimmed } = state
       if (!planned) return
-      startEarly(planned.made.read, io)
+      if (!hasStartedEarly) startEarly(planned.made.read, io)
+      hasStartedEarly = true
       const isCurrent = () => !isClosed && state.planned?.sources === planned.sources
-      await compileRest(planned, work, { isCurrent, pause: () => queue })
+      await compileRest({ planned, skimmed }, work, { isCurrent, pause: () => queue })
       await inTurn(async () => {
         if (isCurrent()) onComplete(await take(() => known(state, work), []))
       })
