@@ -12,6 +12,8 @@ const ours = unified().use(remarkParse).use(remarkGfm).use(withSyntax(bareAddres
 const PARTS = [
   'https://a.example/b',
   'www.a.example',
+  'www.',
+  '.',
   'a@b.example',
   'http://',
   'w',
@@ -36,8 +38,14 @@ const PARTS = [
   '가',
 ]
 
-test('bare addresses are what GFM says they are', () => {
-  const texts = fc.array(fc.constantFrom(...PARTS), { maxLength: 40 })
+/** Names of sites in each other, with the low lines that make them none. */
+const SITES = ['www.', 'www.', '_', '_', 'a', '.', '(', ' ']
+
+test.each([
+  ['in all', PARTS],
+  ['in names of sites', SITES],
+])('bare addresses are what GFM says they are, %s', (_, among) => {
+  const texts = fc.array(fc.constantFrom(...among), { maxLength: 40 })
   fc.assert(
     fc.property(texts, (parts) => {
       const text = `${parts.join('')}\n\n[d]: e\n`
