@@ -324,7 +324,16 @@ test('docsgen/theme exports what is documented, and what copies of its parts beg
       ...Object.keys(themeParts),
       ...['Heading', 'Link', 'Markdown'],
       ...['useColorMode', 'useLocale', 'usePage', 'useSite', 'useStrings'],
-      ...['ColorModeMenu', 'Features', 'Flow', 'Hero', 'Icon', 'LastUpdated', 'LinkIcon'],
+      ...[
+        'Breakable',
+        'ColorModeMenu',
+        'Features',
+        'Flow',
+        'Hero',
+        'Icon',
+        'LastUpdated',
+        'LinkIcon',
+      ],
       ...['NavbarEntry', 'PageActions', 'PostAuthors', 'PostWhen', 'Preview', 'Prose', 'RowLists'],
       ...[
         'Rows',
