@@ -1,4 +1,3 @@
-import { inFixedWork } from '../support/processor-time.ts'
 import { KINDS } from './kinds/index.ts'
 import type { Kind } from './kinds/kind.ts'
 import { randomOf } from './random.ts'
@@ -42,15 +41,12 @@ export async function findFaults(
   return findings
 }
 
-/** `LONGEST_MS` in pieces of fixed work, on the machine that it was chosen for: others are slower, or have more to do. */
-const LONGEST_WORK = 50
-
 /** Those of some inputs that take too long by themselves. */
 async function slowOnes(kind: Kind, inputs: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const input of inputs) {
     const { ms } = await tryInputs(kind, [input])
-    if (ms > LONGEST_MS && (await inFixedWork(ms)) > LONGEST_WORK)
+    if (ms > LONGEST_MS)
       findings.push({ fault: `takes ${Math.round(ms / 1_000)} s`, inputs: [input] })
   }
   return findings

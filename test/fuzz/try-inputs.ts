@@ -3,7 +3,7 @@ import type { Kind } from './kinds/kind.ts'
 import { outputFaults } from './output-faults.ts'
 import { problemFaults } from './problem-faults.ts'
 
-/** No input may take longer, in milliseconds of a quiet processor. */
+/** No input may take longer, in milliseconds of the processor. */
 export const LONGEST_MS = 5_000
 
 /** What a site of some inputs did wrong, each fault once; and what it took of the processor. */
