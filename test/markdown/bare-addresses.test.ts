@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Construct, Effects } from 'micromark-util-types'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -84,4 +85,41 @@ function looksBack(words: number): number {
 
 test('what is no address is not looked back from, however many words follow an open bracket', () => {
   expect(looksBack(2_000)).toBe(0)
+})
+
+/** How many characters of names of sites are read in a text. */
+function charactersRead(text: string): number {
+  let reads = 0
+  const counting = (construct: Construct): Construct => ({
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const attempt: Effects['attempt'] = (tried, yes, no) =>
+        effects.attempt(countingReads(tried as Construct), yes, no)
+      return construct.tokenize.call(this, { ...effects, attempt }, ok, nok)
+    },
+  })
+  const countingReads = (construct: Construct): Construct => ({
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const consume: Effects['consume'] = (code) => {
+        reads++
+        effects.consume(code)
+      }
+      return construct.tokenize.call(this, { ...effects, consume }, ok, nok)
+    },
+  })
+  const { text: constructs, ...syntax } = bareAddresses()
+  const counted = { ...constructs, 119: [constructs?.[119] ?? []].flat().map(counting) }
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(withSyntax({ ...syntax, text: counted }))
+    .parse(text)
+  return reads
+}
+
+test('a name of a site that is none is read once, and not from each www. in it', () => {
+  const text = 'a_www.'.repeat(200)
+  expect(charactersRead(text)).toBeGreaterThan(0)
+  expect(charactersRead(text)).toBeLessThanOrEqual(text.length)
 })

@@ -44,7 +44,6 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     'of mail': repeated('a@b.c '),
     'in angles': repeated('<https://a.b> '),
     'that open many brackets': repeated('(', 'https://a.b/'),
-    'with a low line each': repeated('a_www.'),
     'with ports': repeated('http://a:80 ', DIRECTIVES),
   },
   words: {
