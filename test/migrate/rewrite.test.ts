@@ -408,3 +408,14 @@ test.each([
 ])('code of Starlight that is named otherwise or not at all stays', (...lines) => {
   expect(rewrite('starlight', lines)).toEqual(lines)
 })
+
+test('what Docusaurus reads as a part of the page, in fences', () => {
+  const lines = ['```mdx-code-block', 'export const Own = () => <b />', '```', '', '<Own />']
+  const kept = ['````md', '```mdx-code-block', '<Own />', '```', '````']
+  expect(rewrite('docusaurus', [...lines, ...kept])).toEqual([
+    'export const Own = () => <b />',
+    '',
+    '<Own />',
+    ...kept,
+  ])
+})
