@@ -4,7 +4,7 @@ import { checkLanguage, languageLabel } from '../../src/markdown/highlight/langu
 
 const COMMON =
   `javascript js jsx typescript ts tsx json jsonc json5 yaml yml toml xml html css scss less sass markdown md mdx
-  bash sh shell zsh curl powershell python py java kotlin kt c cpp csharp cs go rust rs ruby rb php swift objective-c scala dart
+  bash sh shell zsh curl powershell python py java kotlin kt c cpp csharp cs go rust rs ruby rb php swift objective-c objectivec scala dart
   lua perl r julia haskell elixir erlang clojure groovy sql graphql dockerfile nginx ini diff http makefile vue svelte proto
   terraform latex matlab text plaintext mermaid`.split(/\s+/)
 

@@ -17,6 +17,7 @@ for (const [alias, name] of [
   ['markup', 'html'],
   ['gradle', 'groovy'],
   ['mongodb', 'javascript'],
+  ['objectivec', 'objective-c'],
 ] as const) {
   const info = languageByName.get(name)
   if (info && !languageByName.has(alias)) languageByName.set(alias, info)
