@@ -112,6 +112,18 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
   ],
   CardGrid: [['<CardGrid>\n  <Card title="가">나</Card>\n</CardGrid>', /<ul class="cards">/]],
   Columns: [['<Columns cols={2}>\n  <Card title="가">나</Card>\n</Columns>', /<ul class="cards">/]],
+  Tile: [
+    [
+      '<Tile href="https://a.example.com" title="가" description="나">\n  다\n</Tile>',
+      /<a class="card" href="https:\/\/a\.example\.com"[^>]*>.*card-title">가<.*나.*다/s,
+    ],
+  ],
+  Prompt: [
+    [
+      '<Prompt description="가" actions={["copy"]}>\n  나\n</Prompt>',
+      /<details>.*<summary>가<.*<p>나/s,
+    ],
+  ],
   Accordion: [
     [
       '<Accordion title="가" defaultOpen>\n  나\n</Accordion>',
