@@ -37,7 +37,8 @@ export function folderOf(disk: Disk): string {
   return posix.dirname(disk.locate('docsgen.yaml').replaceAll('\\', '/'))
 }
 
-const TRIED = [
+/** What an import may leave out at its end, in the order in which it is tried. */
+export const CODE_ENDINGS: readonly string[] = [
   '',
   '.tsx',
   '.ts',
@@ -67,6 +68,8 @@ export function siteReader(disk: Disk): SiteReader {
     },
   }
 }
+
+const NO_MARKDOWN = 'Markdown cannot be drawn in a browser: import it as text, with ?raw'
 
 /** `'use client'` at the head of a file, behind comments. */
 const CLIENT = /^(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*\*\/)*(['"])use client\1/
@@ -98,7 +101,7 @@ export function siteFiles(
     const from = written.replace(AS_TEXT, '')
     // As a text it is another module than as code.
     const more = written === from ? {} : { suffix: AS_TEXT }
-    for (const ending of TRIED) {
+    for (const ending of CODE_ENDINGS) {
       const file = `${from}${ending}`
       const contents = await readOnce(file)
       if (contents === undefined) continue
@@ -135,6 +138,8 @@ export function siteFiles(
         return { errors: [{ text: first.reason.en, location: { file: path, line: first.line } }] }
       return { contents: JSON.stringify(value ?? null), loader: 'json' }
     }
+    if (/\.mdx?$/i.test(path) && suffix === '')
+      return isBrowser ? { errors: [{ text: NO_MARKDOWN }] } : part(path)
     const loader = suffix === '' ? loaderFor(path) : 'text'
     if (loader === 'local-css' && isBrowser)
       return namesIn((pluginData as string | undefined) ?? path)
@@ -173,6 +178,10 @@ export function siteFiles(
     )
     return { contents: `module.exports = require(${module}).islandsOf(require(${from}), ${own})` }
   }
+  /** A component that draws a file of Markdown, as pages have it. */
+  const part = (path: string): OnLoadResult => ({
+    contents: `module.exports = require(${JSON.stringify(ISLAND_MODULE)}).partAt(${JSON.stringify(path)})`,
+  })
   /** A file of a package, read from the same disk, so that builds know when it has changed. */
   async function loadedPackage(path: string): Promise<OnLoadResult | undefined> {
     const contents = await readOnce(relative(folderOf(disk), path).replaceAll('\\', '/'))

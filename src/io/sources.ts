@@ -30,6 +30,7 @@ import { fileValues, withApiFiles } from './api-files.ts'
 import type { FoundTheme } from './bundle/site-theme.ts'
 import { socketLibrary } from './bundle/socket-library.ts'
 import { type BrowserCode, withComponents } from './bundle/used-components.ts'
+import { codePartsOf } from './code-parts.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
@@ -89,6 +90,11 @@ export async function readSources(
     ...unreadTranslations(files, config),
     ...disk.faults().flatMap((fault) => faultProblem(fault, config)),
   ]
+  const codeParts = config.code === false ? undefined : codePartsOf(disk)
+  const partsIn: PathsIn = async (path, text) => [
+    ...includedPaths(path, text),
+    ...((await codeParts?.(path, text)) ?? []),
+  ]
   const sources: Source[] = []
   const assets: Asset[] = []
   const readOne = async ({ path, translation }: Placed) => {
@@ -112,7 +118,7 @@ export async function readSources(
       const readPart = translated(disk, translation, config)
       const parts = isSpecification
         ? await apiParts(path, text, { readPart, config, problems })
-        : await includesOf(path, text, { readPart, pathsIn: includedPaths })
+        : await includesOf(path, text, { readPart, pathsIn: partsIn })
       return sources.push({ path, text, ...parts, ...own })
     } catch (error) {
       return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
@@ -122,7 +128,7 @@ export async function readSources(
     const isThere = paths.includes(path)
     if (isThere) problems.push(problem('plugin-page-there', { path }))
     else if (isRead(path) && !isPrivate(path)) {
-      const parts = { readPart: (part: string) => disk.read(part), pathsIn: includedPaths }
+      const parts = { readPart: (part: string) => disk.read(part), pathsIn: partsIn }
       sources.push({ path, text, ...(await includesOf(path, text, parts)) })
     }
   }
@@ -408,9 +414,11 @@ function withAllValues(
 /** How what is in a source is found and read. */
 interface Parts {
   readonly readPart: ReadPart
-  /** Finds the paths of other files in the text of one. */
-  pathsIn(path: string, text: string): readonly string[]
+  readonly pathsIn: PathsIn
 }
+
+/** Finds the paths of other files in the text of one. */
+type PathsIn = (path: string, text: string) => readonly string[] | Promise<readonly string[]>
 
 /** The files that a source includes, and those that they include in turn. */
 async function includesOf(
@@ -419,12 +427,12 @@ async function includesOf(
   { readPart, pathsIn }: Parts,
 ): Promise<Pick<Source, 'includes'>> {
   const includes: Record<string, string | null> = {}
-  const waiting = [...pathsIn(path, text)]
+  const waiting = [...(await pathsIn(path, text))]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Object.hasOwn(includes, next)) continue
     const part = await readPart(next).then(decodedText, () => undefined)
     includes[next] = part ?? null
-    if (part !== undefined) waiting.push(...pathsIn(next, part))
+    if (part !== undefined) waiting.push(...(await pathsIn(next, part)))
   }
   return Object.keys(includes).length > 0 ? { includes } : {}
 }

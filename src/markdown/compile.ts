@@ -72,7 +72,14 @@ async function compileBody(
   // The blocks of a landing page are in its front matter.
   if (front.body.trim() === '' && !/^(?:landing|home)$/.test(String(front.matter['layout'])))
     problems.push(problem('empty-file', { path: source.path }))
-  const { tree, context: base, coloring } = await readTree(source, front, problems, input)
+  const {
+    tree,
+    context: base,
+    coloring,
+  } = await readTree(source, front, problems, {
+    ...input,
+    factsOf: (words) => factsOf(input, front, undefined, words),
+  })
   const drawnEmbeds = await drawEmbeds(tree, base, { ...options, source }, embeds)
   const title = titleOf(tree)
   const facts = factsOf(input, front, title, base)

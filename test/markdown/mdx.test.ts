@@ -209,6 +209,88 @@ describe('a page of MDX', () => {
     expect(html.match(/href="\/docs\/b"/g)?.length).toBeGreaterThanOrEqual(3)
   })
 
+  test('shows parts that code imports, with what they import in turn', async () => {
+    const { site, body, short } = await page(
+      "import { Both } from './_both'\nimport Tabs from '@theme/Tabs'; import\nEscaped from './\\_escaped.md'\n\n<Both name=\"하나\" />\n\n<Escaped />\n",
+      {
+        'docs/_both.jsx':
+          "import First from './_first.mdx'\nimport Second from '@site/docs/_second.md'\nexport const Both = ({ name }) => <div className=\"both\"><First name={name} /><Second /></div>",
+        'docs/_first.mdx':
+          'import numbers from \'../src/numbers\'\nimport Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n## {props.name}의 글\n\n<Tabs defaultValue={numbers.second}>\n<TabItem value="a" label="가">가글</TabItem>\n<TabItem value="b" label="나">나글</TabItem>\n</Tabs>\n',
+        'docs/_second.md': '---\ntitle: 안 보임\n---\n\n그냥 **글**\n',
+        'docs/_escaped.md': '밑줄 파일\n',
+        'docs/plain.md': '# 태그\n\n글\n\n<Whole />\n',
+        'components/Whole.tsx':
+          "import Second from '../docs/_second.md'\nexport default () => <section><Second /></section>",
+        'src/numbers.ts': "export default { second: 'b' }",
+      },
+    )
+    expect(short).toEqual([])
+    expect(body).toMatch(
+      /<div class="both"><h2 id="하나의-글">.*그냥 <strong>글<\/strong>.*<\/div>/s,
+    )
+    expect(body).toMatch(/aria-selected="true"[^>]*>나<|checked[^>]*>.*나/s)
+    expect(body).toContain('밑줄 파일')
+    expect(body).not.toContain('안 보임')
+    expect(bodyOf(site.files.get('docs/plain/index.html'))).toMatch(
+      /<section><p>그냥 <strong>글<\/strong><\/p>/,
+    )
+    site.edit('docs/_second.md', '바뀐 글\n')
+    await site.build()
+    for (const name of ['a', 'plain'])
+      expect(bodyOf(site.files.get(`docs/${name}/index.html`))).toContain('바뀐 글')
+  })
+
+  test('knows what code of Docusaurus asks for while a page is drawn', async () => {
+    const { body, short } = await page(
+      "import Own from '../components/Own'\n\n<Own />\n\n{useMemo ? '있음' : ''}\n",
+      {
+        'components/Own.tsx': [
+          "import A from '@theme/MDXComponents/A'",
+          "import environment from '@docusaurus/ExecutionEnvironment'",
+          "import BrowserOnly from '@docusaurus/BrowserOnly'",
+          "import useIsBrowser from '@docusaurus/useIsBrowser'",
+          "import { useColorMode } from '@docusaurus/theme-common'",
+          "import { useActiveVersion, useDocsVersion } from '@docusaurus/plugin-content-docs/client'",
+          'const place = environment.canUseDOM ? navigator.platform : "서버"',
+          'export default () => {',
+          '  const { label } = useActiveVersion()',
+          '  const { version } = useDocsVersion()',
+          '  const [count] = useState(3)',
+          '  return <div>{[place, String(useIsBrowser()), useColorMode().colorMode, label, version, count].join("/")}',
+          '    <A href="./b.md">링크</A><BrowserOnly fallback={<i>잠시</i>}>{() => <b>창</b>}</BrowserOnly></div>',
+          '}',
+        ].join('\n'),
+      },
+    )
+    expect(short).toEqual([])
+    expect(body).toContain('서버/false/light/Next/current/3')
+    expect(body).toContain('<a href="/docs/b">링크</a><i>잠시</i>')
+  })
+
+  test('expressions may call hooks, as all code of a page may with other tools', async () => {
+    const { body, short } = await page(
+      [
+        "import { useLabel } from '../src/label'",
+        "import { useSite } from 'docsgen/theme'",
+        '',
+        '<a href={"https://a.example/" + useLabel() + "/b"}>링크</a>',
+        '',
+        '{useSite().title} / {useLabel()}',
+        '',
+        '{useLabel().gone()}',
+      ].join('\n'),
+      {
+        'src/label.ts':
+          "import { useActiveVersion } from '@docusaurus/plugin-content-docs/client'\nexport const useLabel = () => useActiveVersion().label",
+      },
+    )
+    // The error of the code itself is told, not that hooks work while something is drawn.
+    expect(short).toEqual(['mdx-expression docs/a.mdx:12:1'])
+    expect(body).toMatch(/<a href="https:\/\/a\.example\/Next\/b"/)
+    expect(body).toMatch(/<p>[^<]+ \/ Next<\/p>/)
+  })
+
   test('draws our blocks for the tags of other tools, with values that are computed', async () => {
     const { body, short } = await page(
       [

@@ -45,7 +45,7 @@ export const withIslandScope = (
 }
 
 /** An element that may ask for the page that it is drawn on. `onAsked` hears of it. */
-const withFacts = (
+export const withFacts = (
   facts: Facts | undefined,
   element: React.ReactElement,
   key?: string | null,

@@ -8,16 +8,16 @@ import { type CodeExports, type CodeWorld, runCode, thrown } from '../../plugins
 import { withinTime } from '../../plugins/within-time.ts'
 import * as siteModule from '../../theme/parts/site-module.ts'
 import { ISLAND_MODULE, THEME_MODULE } from '../../theme/parts/theme-module.ts'
-import { knownModule } from '../mdx/known-modules.ts'
+import { knownModule, REACT } from '../mdx/known-modules.ts'
 import { markedTag } from '../mdx/marked-tag.ts'
 import { BUILT_IN } from './built-in.ts'
 import { islandsOf } from './island.ts'
 
 export type SiteExports = CodeExports
 
-/** What code may use without importing it, as with other tools: React, and components that are built in. */
+/** What code may use without importing it, as with other tools: React, its hooks, and components that are built in. */
 const GIVEN: Readonly<Record<string, unknown>> = {
-  React,
+  ...REACT,
   ...Object.fromEntries(
     Object.keys(BUILT_IN)
       .filter((name) => !name.includes('.') && !(name in globalThis))
@@ -76,11 +76,15 @@ export function moduleNamed(name: string): unknown {
   if (name === 'react') return React
   if (name.startsWith('react/jsx')) return runtime
   if (name === 'react-dom') return ReactDom
-  if (name === ISLAND_MODULE) return { islandsOf }
+  if (name === ISLAND_MODULE) return { islandsOf, partAt }
   if (name === THEME_MODULE) return moduleOf(siteModule)
   if (name === 'docsgen') return { definePlugin }
   const known = knownModule(name)
   return known && moduleOf(known)
 }
+
+/** What a file of Markdown is for code that imports it. */
+const partAt = (path: string) =>
+  moduleOf({ default: markedTag('Include', { src: `@site/${path}` }) })
 
 const moduleOf = (exported: SiteExports) => ({ __esModule: true, ...exported })

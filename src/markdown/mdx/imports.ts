@@ -1,5 +1,5 @@
 /** What the imports of a page of MDX mean, by what is written. Which files there are is for whoever reads them. */
-import { includePath, partPath } from '../parse/include.ts'
+import { includePath, partPath, plainString } from '../parse/include.ts'
 
 export type ImportTarget =
   /** A component of a theme of another tool. */
@@ -38,13 +38,14 @@ export function importTarget(path: string, specifier: string): ImportTarget {
 }
 
 const FENCES = /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm
+/** A statement begins a line, or stands behind another one. */
 const SPECIFIERS =
-  /^(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])([^'"\n]+)\1|^import\s*(['"])([^'"\n]+)\3/gm
+  /(?:^|;[ \t]*)(?:(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])([^'"\n]+)\1|import\s*(['"])([^'"\n]+)\3)/gm
 
 /** What a text may import. More than that may come back, as nothing is parsed. */
 export function specifiersIn(text: string): readonly string[] {
   if (!/^(?:import|export)\b/m.test(text)) return []
-  return [...text.replace(FENCES, '').matchAll(SPECIFIERS)].map(
-    ([, , from, , bare]) => from ?? bare ?? '',
+  return [...text.replace(FENCES, '').matchAll(SPECIFIERS)].map(([, , from, , bare]) =>
+    plainString(from ?? bare ?? ''),
   )
 }

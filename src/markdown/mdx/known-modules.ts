@@ -1,7 +1,8 @@
 /** Modules of other tools that pages import, and what they are here. */
 import * as React from 'react'
 import { ownValue } from '../../data-files/plain-values.ts'
-import { useLocale, useSite } from '../../theme/parts/facts.tsx'
+import { useColorMode } from '../../theme/parts/elements.tsx'
+import { useLocale, usePage, useSite } from '../../theme/parts/facts.tsx'
 import { BUILT_IN } from '../components/built-in.ts'
 import { markedTag } from './marked-tag.ts'
 
@@ -39,6 +40,37 @@ function useDocusaurusContext() {
   }
 }
 
+/** The version that a page belongs to. The one without a name of its own is called that by Docusaurus. */
+function useActiveVersion() {
+  const { version } = usePage()
+  const name = version?.replace(/^.*@/, '')
+  return { name: name ?? 'current', label: name ?? 'Next' }
+}
+
+const useTheirColorMode = () => {
+  const { mode, choose } = useColorMode()
+  return { colorMode: mode, isDarkTheme: mode === 'dark', setColorMode: choose }
+}
+
+/** Pages are drawn while the site is built, where there is no browser. */
+const NO_BROWSER = {
+  canUseDOM: false,
+  canUseEventListeners: false,
+  canUseIntersectionObserver: false,
+  canUseViewport: false,
+}
+
+interface BrowserOnlyProps {
+  readonly fallback?: React.ReactNode
+}
+
+/** What Docusaurus draws Markdown with, by the end of the module's name. */
+const MARKDOWN_TAGS: Readonly<Record<string, string>> = {
+  ...{ A: 'a', Code: 'code', Details: 'details', Img: 'img', Li: 'li', Pre: 'pre', Ul: 'ul' },
+}
+
+const tagOf = (tag: string) => (props: object) => React.createElement(tag, props)
+
 interface TranslatedText {
   readonly id?: string
   readonly message?: string
@@ -59,6 +91,25 @@ export function knownModule(specifier: string): Module | undefined {
 
 const KNOWN: Readonly<Record<string, Module>> = {
   '@theme/Heading': { default: Heading },
+  '@theme/MDXComponents/Heading': { default: Heading },
+  ...Object.fromEntries(
+    Object.entries(MARKDOWN_TAGS).map(([name, tag]) => [
+      `@theme/MDXComponents/${name}`,
+      { default: tagOf(tag) },
+    ]),
+  ),
+  '@docusaurus/BrowserOnly': { default: ({ fallback }: BrowserOnlyProps) => fallback ?? null },
+  '@docusaurus/ExecutionEnvironment': { default: NO_BROWSER, ...NO_BROWSER },
+  '@docusaurus/plugin-content-docs/client': {
+    useActiveVersion,
+    useActiveDocContext: () => ({ activeVersion: useActiveVersion() }),
+    useDocsVersion: () => {
+      const { name: version, label } = useActiveVersion()
+      return { version, label }
+    },
+  },
+  '@docusaurus/theme-common': { useColorMode: useTheirColorMode },
+  '@docusaurus/useIsBrowser': { default: () => false },
   '@docusaurus/Link': LINK,
   '@docusaurus/useBaseUrl': {
     default: asWritten,
@@ -72,6 +123,12 @@ const KNOWN: Readonly<Record<string, Module>> = {
   },
   'next/link': LINK,
   react: { default: React, ...React },
+}
+
+/** React and its hooks, as they are there for the pages and the code of other tools. */
+export const REACT: Module = {
+  React,
+  ...Object.fromEntries(Object.entries(React).filter(([name]) => /^use[A-Z]/.test(name))),
 }
 
 /** What the bundler leaves to be found here. Code that imports anything else is told, and leaves all other code whole. */

@@ -3,19 +3,22 @@ import type { Expression, Program } from 'estree-jsx'
 import type { Root } from 'mdast'
 import type {} from 'mdast-util-mdx'
 import * as React from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { type Bilingual, BilingualError, failureReason } from '../../i18n/bilingual.ts'
 import type { Place, Problem, UsedComponents } from '../../model.ts'
+import type { Facts } from '../../theme/parts/facts.tsx'
 import { BUILT_IN } from '../components/built-in.ts'
 import { isComponentType } from '../components/component-type.ts'
+import { withFacts } from '../components/island.ts'
 import type { Meaning } from '../components/layout.ts'
 import { readLiteral } from '../components/literal.ts'
 import { siteExport } from '../components/site-code.ts'
 import type { Parse } from '../parse/parse.ts'
 import { importTarget } from './imports.ts'
-import { knownModule } from './known-modules.ts'
+import { knownModule, REACT } from './known-modules.ts'
 import { markedTag } from './marked-tag.ts'
 import { type Imported, ModuleFailure, moduleCode, type RunModule, runModule } from './program.ts'
 
@@ -26,6 +29,8 @@ export interface MdxInput {
   /** What a part is given by the tag that includes it. */
   readonly props: object
   readonly components: UsedComponents | undefined
+  /** What hooks tell. The title is that of the front matter, or the name of the file: the text is not read yet. */
+  readonly facts: Facts | undefined
   /** The parser with the syntax that plugins add, if any do. */
   readonly parse?: Parse | undefined
   /** The components of plugins, by name. */
@@ -202,7 +207,9 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
       }
       try {
         const module = run()
-        return module && { value: module.valueOf(number, input.props) }
+        if (!module) return undefined
+        const compute = () => module.valueOf(number, input.props)
+        return { value: hookSafe(compute, input.facts) }
       } catch (error) {
         reportThrown(error, offset)
         return undefined
@@ -250,14 +257,32 @@ function expressionIn(program: Program | undefined): Expression | undefined {
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined
 }
 
+/** A value that may need hooks. With other tools a whole page is a component, so that its expressions may call them. */
+function hookSafe(compute: () => unknown, facts: Facts | undefined): unknown {
+  try {
+    return compute()
+  } catch (error) {
+    if (!isHookError(error)) throw error
+    let value: unknown
+    const take = () => {
+      value = compute()
+    }
+    renderToStaticMarkup(withFacts(facts, React.createElement(Taken, { take })))
+    return value
+  }
+}
+
+function Taken({ take }: { readonly take: () => void }) {
+  take()
+  return null
+}
+
+/** React takes hooks from what is drawing, which is `null` outside of that. */
+const isHookError = (error: unknown) =>
+  error instanceof TypeError && /^Cannot read properties of null \(reading 'use/.test(error.message)
+
 /** Stands for a component whose module fails, or cannot be bundled: what stands in it is shown. */
 const Children = ({ children }: React.PropsWithChildren) => children
-
-/** React and its hooks, as they are there for the pages of other tools. */
-const REACT = {
-  React,
-  ...Object.fromEntries(Object.entries(React).filter(([name]) => /^use[A-Z]/.test(name))),
-}
 
 const startOf = (node: object | undefined): number =>
   (node as { readonly start?: number } | undefined)?.start ?? 0

@@ -15,7 +15,7 @@ const INCLUDE = /^[ \t>]*::include(?:\[[^\]]*\])?\{[^}\n]*\bsrc=(?:"([^"]*)"|'([
 /** The forms of other tools: a part that is imported, one that a tag names, and one in a comment. */
 const FORMS: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ['::include', INCLUDE],
-  ['import ', /^import\s[^'"\n;]*?\bfrom\s*(?:"([^"\n]+\.mdx?)"|'([^'\n]+\.mdx?)')/gm],
+  ['import ', /(?:^|;[ \t]*)import\s[^'"\n;]*?\bfrom\s*(?:"([^"\n]+\.mdx?)"|'([^'\n]+\.mdx?)')/gm],
   ['<Snippet', /<Snippet\s[^>]*?\b(?:src|file|path)=(?:"([^"]*)"|'([^']*)')/g],
   ['<Include', /<Include\s[^>]*?\b(?:src|file|path)=(?:"([^"]*)"|'([^']*)')/g],
   ['@include:', /<!--\s*@include:\s*()()([^\s<>{#]+)/g],
@@ -27,10 +27,15 @@ export function includedPaths(path: string, text: string): string[] {
     if (!text.includes(sign)) return []
     return [...text.matchAll(pattern)].flatMap(([, double, single, bare]) => {
       const src = double || single || bare || ''
-      return partPaths(path, sign === '::include' ? src : partPath(src, sign === '<Snippet'))
+      if (sign === '::include') return partPaths(path, src)
+      const own = sign === 'import ' ? plainString(src) : src
+      return partPaths(path, partPath(own, sign === '<Snippet'))
     })
   })
 }
+
+/** What a string of JavaScript means: formatters write `\_` for `_` into the imports of pages, as in Markdown. */
+export const plainString = (written: string) => written.replace(/\\([^\w\n]|_)/g, '$1')
 
 /** The folder of the site, as paths of other tools begin with it. */
 const SITE = '@site/'

@@ -8,6 +8,7 @@ import { visit } from '../../html/visit.ts'
 import { componentWordsOf, type Spoken, stringsOf } from '../../i18n/index.ts'
 import type { Problem, SiteFacts, Source } from '../../model.ts'
 import type { LoadedPlugins } from '../../plugins/gather.ts'
+import type { Facts } from '../../theme/parts/facts.tsx'
 import { insertComponents } from '../components/insert-components.ts'
 import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
@@ -68,6 +69,8 @@ export interface ReadInput {
   readonly plugins?: LoadedPlugins | undefined
   /** How the code in it came out the last time. It changes nothing but the time that it takes. */
   readonly colors?: string
+  /** What its code may ask for, with these words of the interface. */
+  readonly factsOf?: (words: Pick<Context, 'strings'>) => Facts | undefined
 }
 
 /** A Markdown text as a tree that is ready to become HTML, and what drawing it needs. */
@@ -82,7 +85,7 @@ export async function readTree(
   source: Source,
   front: Pick<FrontMatter, 'body' | 'matter'>,
   problems: Problem[],
-  { options, colors, plugins }: ReadInput,
+  { options, colors, plugins, factsOf }: ReadInput,
 ): Promise<ReadTree> {
   const places = createPlaces(source.path)
   const base: Context = {
@@ -118,6 +121,7 @@ export async function readTree(
     isForeign: options.untrusted === true,
     isMdx: (path) => isMdx(path, options),
     mdx,
+    facts: mdx && factsOf?.(base),
     parseMdx:
       plugins && trees && mdx
         ? trees.parserWithPlugins(plugins, options, mdx.mdxParser)
@@ -172,7 +176,7 @@ export function idsOf(tree: HastRoot): string[] {
 function partReader(
   { places, problems, jsx, plugins }: Context,
   { values, components, includes = {} }: Pick<Source, 'values' | 'components' | 'includes'>,
-  { parse, isMdx, mdx, parseMdx, isForeign }: PartParsers,
+  { parse, isMdx, mdx, parseMdx, facts, isForeign }: PartParsers,
 ) {
   const exporting = new Set<string>()
   /** What a page of MDX is read with. Its own text may change before that. */
@@ -182,7 +186,7 @@ function partReader(
     { text, ...filled }: ReturnType<typeof fillText>,
     props: object = {},
   ) => ({
-    ...{ path, text, frontMatter: matter, props, components, problems },
+    ...{ path, text, frontMatter: matter, props, components, facts, problems },
     parse: parseMdx,
     ofPlugins: plugins?.components,
     placeAt: placesAt(text, path, values ? filled : {}),
@@ -276,6 +280,8 @@ interface PartParsers {
   readonly mdx: typeof import('../mdx/read-mdx.ts') | undefined
   /** The parser of MDX with the syntax that plugins add, or without that of formulas; nothing for the usual one. */
   readonly parseMdx: Parse | undefined
+  /** What hooks in pages of MDX tell. */
+  readonly facts: Facts | undefined
 }
 
 /** Whether a file is read by the grammar of MDX. */
