@@ -13,6 +13,7 @@ import { codeInText } from '../parse/code-text.ts'
 import { directiveSyntax } from '../parse/directive-syntax.ts'
 import { footnoteCalls } from '../parse/footnote-calls.ts'
 import { mathSyntax } from '../parse/math-syntax.ts'
+import { pairedMarks } from '../parse/paired-marks.ts'
 import { setextHeadings } from '../parse/setext-heading.ts'
 import { applyEdits } from './event-edits.ts'
 
@@ -59,6 +60,7 @@ const parser = onceOnly(() =>
     .use(lookFirst)
     .use(remarkCjkFriendly)
     .use(remarkCjkFriendlyStrikethrough)
+    .use(pairedMarks)
     .use(extension(directiveSyntax(), directiveFromMarkdown()))
     .use(extension(codeInText(), {}))
     .use(extension(footnoteCalls(), {}))
