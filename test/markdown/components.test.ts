@@ -120,9 +120,10 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
   ],
   Prompt: [
     [
-      '<Prompt description="가" actions={["copy"]}>\n  나\n</Prompt>',
-      /<details>.*<summary>가<.*<p>나/s,
+      '<Prompt description="가 `나` 1. 다" actions={["copy"]}>\n  나\n</Prompt>',
+      /<details>.*<summary>가 <code[^>]*>나<\/code> 1\. 다<.*<p>나/s,
     ],
+    ['<Prompt description="- 가">\n  나\n</Prompt>', /<summary>- 가<.*<p>나/s],
   ],
   Accordion: [
     [
@@ -179,6 +180,10 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
     [
       '<Frame caption="가">\n  ![나](https://a.example.com/a.png)\n</Frame>',
       /<figure class="frame">.*<img.*<figcaption>가/s,
+    ],
+    [
+      '<Frame caption="**가**: [나](https://b.example.com) <i>다</i>">\n  ![나](https://a.example.com/a.png)\n</Frame>',
+      /<figcaption><strong>가<\/strong>: <a href="https:\/\/b\.example\.com"[^>]*>나<.*<i>다<\/i>/s,
     ],
   ],
   Figure: [
@@ -457,6 +462,7 @@ test.each([
   '<FileTree>\n- <script>alert(1)</script>\n</FileTree>',
   '<Include src="../../../../etc/passwd" />',
   '<Snippet file="/etc/passwd" />',
+  '<Frame caption="<img src=x onerror=alert(1)> [가](javascript:alert(1)) <script>alert(1)</script>">나</Frame>',
   '<Card title="가" image="javascript:alert(1)">나</Card>',
   '[가](\uFDD20\uFDD4) \uFDD20\uFDD4 <Badge text="나" />',
   '<Card title="{{constructor}}">{{constructor.constructor("alert(1)")()}}</Card>',

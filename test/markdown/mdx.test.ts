@@ -268,6 +268,22 @@ describe('a page of MDX', () => {
     expect(body).toContain('<a href="/docs/b">링크</a><i>잠시</i>')
   })
 
+  test('a caption is Markdown, written or computed', async () => {
+    const { body, short } = await page(
+      [
+        '<Frame caption="**가** {x}">![나](https://a.example.com/a.png)</Frame>',
+        '',
+        "export const Own = () => <Figure src='https://a.example.com/b.png' alt='나' caption='**다**' />",
+        '',
+        '<Own />',
+      ].join('\n'),
+    )
+    expect(body).toMatch(
+      /<figcaption><strong>가<\/strong> \{x\}<.*<figcaption><strong>다<\/strong>/s,
+    )
+    expect(short.filter((one) => !one.startsWith('unsafe-html'))).toEqual([])
+  })
+
   test('expressions may call hooks, as all code of a page may with other tools', async () => {
     const { body, short } = await page(
       [

@@ -14,6 +14,8 @@ export interface BuiltIn {
   readonly isCode?: true
   /** Attributes that say its label: the first that is there. */
   readonly label?: readonly string[]
+  /** The label is Markdown, as with Mintlify. That of others is a text. */
+  readonly hasMarkdownLabel?: true
   /** Our attributes, each by the names that tools have for it. */
   readonly attributes?: Readonly<Record<string, readonly string[]>>
   /** Our attributes that are set or not, by the names that tools have for them. */
@@ -54,6 +56,7 @@ const codeGroup: BuiltIn = { draw: 'code-group' }
 const figure: BuiltIn = {
   draw: 'figure',
   label: ['caption', 'title'],
+  hasMarkdownLabel: true,
   attributes: {
     src: ['src'],
     alt: ['alt'],
@@ -155,7 +158,7 @@ export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   Expandable: fold,
   Collapse: fold,
   Collapsible: fold,
-  Prompt: { ...fold, label: ['description', ...TITLES] },
+  Prompt: { ...fold, label: ['description', ...TITLES], hasMarkdownLabel: true },
   AccordionGroup: { draw: 'folds' },
   Accordions: { draw: 'folds' },
   CodeGroup: codeGroup,

@@ -5,6 +5,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { visit } from '../../html/visit.ts'
 import type { SiteComponent } from '../context.ts'
 import { partPath } from '../parse/include.ts'
+import type { Parse } from '../parse/parse.ts'
 import { isSet, textOf } from './attributes.ts'
 import { type BuiltIn, NOTICE_TONES } from './built-in.ts'
 import { type Layout, MARKS, type TagFault, type Use } from './layout.ts'
@@ -19,6 +20,8 @@ declare module 'mdast' {
   interface Data {
     /** It is drawn by a component of the site. */
     component?: SiteComponent
+    /** It is a label that `readLabels` has to read as Markdown. */
+    labelIsMarkdown?: true
     /** Tabs that are named by the block around them. */
     tabs?: readonly NamedTab[]
   }
@@ -71,7 +74,7 @@ function name(node: ContainerDirective, use: Use): void {
   if (builtIn.draw === 'include')
     node.attributes.src = partPath(node.attributes.src ?? '', use.name === 'Snippet')
   const label = textOf(use.attributes, builtIn.label)
-  if (label !== undefined) node.children.unshift(labelOf(label, node))
+  if (label !== undefined) node.children.unshift(labelOf(label, node, builtIn))
   if (builtIn.draw === 'tabs') node.data = { ...node.data, tabs: tabsOf(use) }
 }
 
@@ -99,13 +102,35 @@ export const componentNode = (
     ...placeOf(position),
   }) as RootContent
 
-const labelOf = (value: string, { position }: Nodes): Block['children'][number] => ({
+const labelOf = (
+  value: string,
+  { position }: Nodes,
+  { hasMarkdownLabel }: Partial<BuiltIn> = {},
+): Block['children'][number] => ({
   type: 'paragraph',
-  data: { directiveLabel: true },
+  data: { directiveLabel: true, ...(hasMarkdownLabel ? { labelIsMarkdown: true } : {}) },
   children: [{ type: 'text', value }],
   // What stands in the block is no part of its label.
   ...(position ? { position: { start: { ...position.start }, end: { ...position.start } } } : {}),
 })
+
+/** Reads the labels that are Markdown. They are attributes, so that their parts have no place of their own. */
+export function readLabels(tree: Root, parse: Parse): void {
+  visit(tree, 'paragraph', (node) => {
+    if (!node.data?.labelIsMarkdown) return
+    delete node.data.labelIsMarkdown
+    const [text] = node.children
+    const read = text?.type === 'text' ? parse(text.value) : undefined
+    const [paragraph, ...others] = read?.children ?? []
+    // A text that is no sentence, such as the beginning of a list, stays what it is.
+    if (!read || paragraph?.type !== 'paragraph' || others.length > 0) return
+    visit(read, (part) => {
+      if (node.position) part.position = node.position
+      else delete part.position
+    })
+    node.children = paragraph.children
+  })
+}
 
 /** The names of our attributes that a component sets, with their values. */
 function ownAttributes(

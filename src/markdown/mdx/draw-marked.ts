@@ -9,7 +9,7 @@ import type { Attributes } from '../components/attributes.ts'
 import { BUILT_IN } from '../components/built-in.ts'
 import { codeFence } from '../components/code-fence.ts'
 import { drawComponents } from '../components/draw-site.ts'
-import { blockOf, inlineOf, settleBlocks } from '../components/insert-components.ts'
+import { blockOf, inlineOf, readLabels, settleBlocks } from '../components/insert-components.ts'
 import type { Literal } from '../components/literal.ts'
 import { tagProblem } from '../components/meaning.ts'
 import type { Context } from '../context.ts'
@@ -39,6 +39,7 @@ export async function drawMarked(
       const root: Root = { type: 'root', children: nodesOf(element, context, components) }
       context.include(root)
       settleBlocks(root, () => {})
+      readLabels(root, context.parse)
       const { highlight } = await coloringOf(root, undefined, context.plugins?.languages)
       const html = await toHtml(root, { ...context, highlight })
       const drawn = html.children as ElementContent[]

@@ -9,7 +9,7 @@ import { componentWordsOf, type Spoken, stringsOf } from '../../i18n/index.ts'
 import type { Problem, SiteFacts, Source } from '../../model.ts'
 import type { LoadedPlugins } from '../../plugins/gather.ts'
 import type { Facts } from '../../theme/parts/facts.tsx'
-import { insertComponents } from '../components/insert-components.ts'
+import { insertComponents, readLabels } from '../components/insert-components.ts'
 import { layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { mayHaveTags } from '../components/tags.ts'
@@ -216,6 +216,7 @@ function partReader(
         const text = rewriteBlocks(filled.text)
         const tree = mdx.readMdx(mdxInput(path, front, { ...filled, text }, props))
         if (tree) {
+          readLabels(tree, parse)
           jsx.isUsed = true
           hasControlChars ||= mayHaveControlChars(text)
           if (text.includes('$') && hasMath(tree)) math = true
@@ -245,6 +246,7 @@ function partReader(
         insertComponents(tree, layout, forms.text, (kind, { name, start }) =>
           problems.push(tagProblem({ kind, name, start }, placeAt(start), components)),
         )
+        readLabels(tree, parse)
         for (const fault of layout.faults)
           problems.push(tagProblem(fault, placeAt(fault.start), components))
       }
