@@ -121,7 +121,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
   Prompt: [
     [
       '<Prompt description="가 `나` 1. 다" actions={["copy"]}>\n  나\n</Prompt>',
-      /<details>.*<summary>가 <code[^>]*>나<\/code> 1\. 다<.*<p>나/s,
+      /<details>.*<summary><span>가 <code[^>]*>나<\/code> 1\. 다<\/span><.*<p>나/s,
     ],
     ['<Prompt description="- 가">\n  나\n</Prompt>', /<summary>- 가<.*<p>나/s],
   ],

@@ -284,6 +284,21 @@ describe('a page of MDX', () => {
     expect(short.filter((one) => !one.startsWith('unsafe-html'))).toEqual([])
   })
 
+  test('a summary is one piece, however much is marked in it', async () => {
+    const { site, body } = await page(
+      '<details>\n<summary>가 <code>나</code> 다</summary>\n\n글\n\n</details>',
+      {
+        'docs/c.md':
+          '# 다\n\n글\n\n<details>\n<summary>가 <b>나</b> 다</summary>\n\n글\n\n</details>\n\n:::details[가 **나** 다]\n글\n:::\n\n<details><summary><h3>라</h3> 마</summary>글</details>\n',
+      },
+    )
+    expect(body).toMatch(/<summary><span>가 <code[^>]*>나<\/code> 다<\/span><\/summary>/)
+    const other = bodyOf(site.files.get('docs/c/index.html'))
+    expect(other).toContain('<summary><span>가 <b>나</b> 다</span></summary>')
+    expect(other).toContain('<summary><span>가 <strong>나</strong> 다</span></summary>')
+    expect(other).toMatch(/<summary><h3[^>]*>라.*<\/h3> 마<\/summary>/)
+  })
+
   test('expressions may call hooks, as all code of a page may with other tools', async () => {
     const { body, short } = await page(
       [

@@ -1,4 +1,5 @@
 import { el, text } from '../../html/element.ts'
+import { inOnePiece } from '../transform/summaries.ts'
 import { type Directive, labelAndContent, ownId } from './directive.ts'
 
 /**
@@ -13,7 +14,7 @@ export const details: Directive = (node, context, draw) => {
   const summary = label ? draw(label) : [text(context.strings.details)]
   const open = node.attributes && 'open' in node.attributes ? { open: true } : {}
   return el('details', { ...open, ...ownId(node, context) }, [
-    el('summary', {}, summary),
+    el('summary', {}, inOnePiece(summary)),
     el('div', { className: ['details-content'] }, draw({ children: content })),
   ])
 }

@@ -5,6 +5,7 @@ import { unified } from 'unified'
 import type { Context } from '../context.ts'
 import { handlersFor } from './handlers.ts'
 import { cleanHtml, gatherItems, VOID } from './raw-html.ts'
+import { joinSummaries } from './summaries.ts'
 import { nameTables, takeCaptions } from './tables.ts'
 
 /** Turns a Markdown tree into an HTML tree. HTML that the author wrote is parsed and cleaned, so that the tree is whole. */
@@ -25,6 +26,7 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
   if (!holdsRaw(html)) {
     // A plugin may make attributes of what an author wrote.
     if (context.jsx.isUsed || context.plugins?.remark.length) cleanHtml(html, context)
+    if (context.jsx.isUsed) joinSummaries(html)
     return html
   }
   endMarkup(html)
@@ -33,6 +35,7 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
   const whole = unified().use(rehypeRaw).runSync(html) as HastRoot
   cleanHtml(whole, context)
   gatherItems(whole)
+  joinSummaries(whole)
   return whole
 }
 
