@@ -241,6 +241,26 @@ describe('a page of MDX', () => {
       expect(bodyOf(site.files.get(`docs/${name}/index.html`))).toContain('바뀐 글')
   })
 
+  test.each([
+    ['once', 1, '서로를 포함'],
+    ['twice, and twice in each', 2, '너무 깁니다'],
+  ])(
+    'a part that shows itself %s through a component ends, and is told',
+    async (_, times, said) => {
+      const { body, problems } = await page('<Loop />', {
+        'components/Loop.tsx':
+          "import Part from '../docs/_loop.mdx'\nexport default () => <b><Part /></b>",
+        'docs/_loop.mdx': `글\n\n${'<Loop />\n\n'.repeat(times)}`,
+      })
+      const failed = problems.filter(({ code }) => code === 'include-failed')
+      const reasons = failed.map(({ texts }) => texts?.['reason']?.ko)
+      expect(reasons).toContainEqual(expect.stringContaining(said))
+      expect(body).toContain('<p>글</p>')
+      expect(body).not.toContain('data-block')
+    },
+    120_000,
+  )
+
   test('knows what code of Docusaurus asks for while a page is drawn', async () => {
     const { body, short } = await page(
       "import Own from '../components/Own'\n\n<Own />\n\n{useMemo ? '있음' : ''}\n",

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import { toString as plainText } from 'hast-util-to-string'
 import type { Root, RootContent } from 'mdast'
+import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import type { UsedComponents } from '../../model.ts'
 import { MARKDOWN } from '../../theme/parts/elements.tsx'
@@ -14,6 +15,7 @@ import type { Literal } from '../components/literal.ts'
 import { tagProblem } from '../components/meaning.ts'
 import type { Context } from '../context.ts'
 import { coloringOf } from '../highlight/tree-colors.ts'
+import { INCLUDES_ITSELF } from '../parse/include.ts'
 import { toHtml } from '../transform/to-html.ts'
 import type { Marked } from './marked-tag.ts'
 
@@ -47,6 +49,20 @@ export async function drawMarked(
       parent.children.splice(parent.children.indexOf(element), 1, ...drawn)
     }
     drawComponents(tree, context, components)
+  }
+  reportEndless(tree, context)
+}
+
+/** What is left is a part that shows itself, through components that its text has. */
+function reportEndless(tree: HastRoot, { places, problems }: Context): void {
+  const told = new Set<string>()
+  for (const { element, parent } of markedIn(tree)) {
+    parent.children.splice(parent.children.indexOf(element), 1)
+    const { name, props } = markOf(element) ?? { name: '', props: {} }
+    const src = String(props['src'] ?? name)
+    if (told.has(src)) continue
+    told.add(src)
+    problems.push(problem('include-failed', places.of(element), { src, reason: INCLUDES_ITSELF }))
   }
 }
 

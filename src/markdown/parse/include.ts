@@ -98,6 +98,15 @@ export function includePath(from: string, src: string): string | undefined {
 /** Far more than anyone reads on a page; parts that include others twice reach it in a few lines. */
 const MOST_CHARACTERS = 1_000_000
 
+/** What an article may include in all. */
+export const fullBudget = (): Budget => ({ characters: MOST_CHARACTERS })
+
+/** Why a part is not shown in itself. */
+export const INCLUDES_ITSELF: Bilingual = {
+  ko: '파일이 서로를 포함하고 있습니다.',
+  en: 'It includes itself.',
+}
+
 /** How much may still be included. Less than nothing: that it was too much is said already. */
 export interface Budget {
   characters: number
@@ -108,8 +117,8 @@ export interface IncludeTools {
   /** Those that must not be shown, and why. */
   readonly refused?: Readonly<Record<string, Refusal>> | undefined
   readonly context: Context
-  /** Of the whole article. */
-  readonly budget?: Budget
+  /** Of the whole article, what its components include too. */
+  readonly budget: Budget
   /** Parses the text of a Markdown part. */
   parsePart(path: string, text: string, props?: object): Root
 }
@@ -123,10 +132,9 @@ export interface IncludeTools {
  */
 export function replaceIncludes(
   tree: Root,
-  { budget = { characters: MOST_CHARACTERS }, ...rest }: IncludeTools,
-  chain: readonly string[] = [rest.context.places.ownPath],
+  tools: IncludeTools,
+  chain: readonly string[] = [tools.context.places.ownPath],
 ): void {
-  const tools = { budget, ...rest }
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     const including = node.type === 'html' ? includeOf(node) : node
@@ -139,7 +147,7 @@ export function replaceIncludes(
 
 function included(
   node: LeafDirective,
-  tools: IncludeTools & { readonly budget: Budget },
+  tools: IncludeTools,
   chain: readonly string[],
 ): RootContent[] {
   if (tools.budget.characters < 0) return []
@@ -169,7 +177,7 @@ function included(
     return []
   }
   if (chain.includes(path)) {
-    report({ ko: '파일이 서로를 포함하고 있습니다.', en: 'It includes itself.' })
+    report(INCLUDES_ITSELF)
     return []
   }
   const text = partOf(file, lines ?? undefined, region ?? undefined)

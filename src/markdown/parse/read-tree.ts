@@ -29,7 +29,7 @@ import { endBareLinks } from './autolinks.ts'
 import { replaceBlockForms } from './block-forms.ts'
 import { reportForeignForms } from './foreign-forms.ts'
 import { type FrontMatter, readFrontMatter } from './frontmatter.ts'
-import { type IncludeTools, replaceIncludes } from './include.ts'
+import { fullBudget, type IncludeTools, replaceIncludes } from './include.ts'
 import { reportLiteralBlocks, reportLiteralEmphasis } from './literal-marks.ts'
 import { rewriteBlocks, rewriteForms } from './mdx-compatibility.ts'
 import { type Parse, type ParserChoice, parserOf } from './parse.ts'
@@ -133,6 +133,7 @@ export async function readTree(
     includes: source.includes ?? {},
     refused: source.refused,
     context: base,
+    budget: fullBudget(),
     parsePart: (path, text, props) => read.part(path, readFrontMatter({ path, text }), props),
   }
   const tree = read.part(source.path, front)
