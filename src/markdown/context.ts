@@ -36,7 +36,9 @@ export interface Context {
   readonly math: (
     tex: string,
     display: boolean,
-  ) => { readonly html: string; readonly error?: Bilingual }
+  ) =>
+    | { readonly children: ElementContent[]; readonly error?: never }
+    | { readonly children?: never; readonly error: Bilingual }
   /** Ids that no heading may take, beside those of the frame. */
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */

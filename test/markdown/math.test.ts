@@ -35,3 +35,9 @@ test.each(['docs/a.md', 'docs/a.mdx'])('without formulas dollars are text: %s', 
   expect(plain).toContain('set $HOME and <strong>all</strong> of /$USER here')
   expect(plain).toMatch(/<p>\$\$\s*x\s*\$\$<\/p>/)
 })
+
+test('formulas name rows of a table as words do, each with nodes of its own', async () => {
+  const drawn = await body('| 값 | 뜻 |\n|-|-|\n| $a$ | 가 |\n| $b$ | $a$ |\n')
+  expect(drawn).toContain('<th scope="row">[a]</th><td>가</td>')
+  expect(drawn).toContain('<th scope="row">[b]</th><td>[a]</td>')
+})

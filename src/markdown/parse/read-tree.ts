@@ -96,7 +96,7 @@ export async function readTree(
     ...(options.site ? { site: options.site } : {}),
     references: [],
     highlight: () => [],
-    math: () => ({ html: '' }),
+    math: () => ({ children: [] }),
     nextNumber: counter(),
     contents: { isUsed: false },
     components: [],

@@ -139,8 +139,8 @@ function drawMath(
   display: boolean,
   context: Context,
 ): ElementContent[] {
-  const { html, error } = context.math(node.value, display)
-  if (error === undefined) return [{ type: 'raw', value: html }]
+  const { children, error } = context.math(node.value, display)
+  if (children) return children
   context.problems.push(problem('math-invalid', context.places.of(node), { reason: error }))
   return [el('code', {}, [text(node.value)])]
 }

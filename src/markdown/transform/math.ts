@@ -1,3 +1,4 @@
+import type { ElementContent } from 'hast'
 import type { Root } from 'mdast'
 import { visit } from '../../html/visit.ts'
 import { mathReason } from '../../i18n/math-reasons.ts'
@@ -12,23 +13,44 @@ export function hasMath(tree: Root): boolean {
   return found
 }
 
+/** A formula as MathML, or why it is none. */
+type Formula = ReturnType<Context['math']>
+
 /** A function that draws math as MathML: no script, no style, read by screen readers. */
 export async function mathRenderer(): Promise<Context['math']> {
-  const { default: katex } = await import('katex')
-  return (tex, display) => {
+  const [{ default: katex }, { fromHtml }] = await Promise.all([
+    import('katex'),
+    import('hast-util-from-html'),
+  ])
+  function drawn(tex: string, displayMode: boolean): Formula {
     try {
       const html = katex.renderToString(tex, {
         output: 'mathml',
-        displayMode: display,
+        displayMode,
         throwOnError: true,
         strict: false,
         trust: false,
         maxExpand: 200,
         maxSize: 50,
       })
-      return { html: /<math[\s\S]*<\/math>/.exec(html)?.[0].replace(/\sstyle="[^"]*"/g, '') ?? '' }
+      const math = /<math[\s\S]*<\/math>/.exec(html)?.[0].replace(/\sstyle="[^"]*"/g, '') ?? ''
+      return { children: fromHtml(math, { fragment: true }).children as ElementContent[] }
     } catch (error) {
-      return { html: '', error: mathReason((error as Error).message) }
+      return { error: mathReason((error as Error).message) }
     }
   }
+  const known = { block: new Map<string, Formula>(), inline: new Map<string, Formula>() }
+  return (tex, isBlock) => {
+    const formulas = isBlock ? known.block : known.inline
+    const formula = formulas.get(tex) ?? drawn(tex, isBlock)
+    formulas.set(tex, formula)
+    return formula.children ? { children: formula.children.map(copied) } : formula
+  }
+}
+
+/** Each place has nodes of its own, without the places that they have in the HTML of KaTeX. */
+function copied({ position: _, ...node }: ElementContent): ElementContent {
+  return node.type === 'element'
+    ? { ...node, properties: { ...node.properties }, children: node.children.map(copied) }
+    : node
 }
