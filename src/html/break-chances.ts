@@ -15,10 +15,13 @@ const CHANCES =
   /(?<=..[/_])(?=[^/_.])|(?<=..\.)(?=[A-Za-z{])|(?<=.[a-z\d])(?=[A-Z].)|(?<=.[A-Z])(?=[A-Z][a-z])/
 
 /** Tags, with what is in them where no line breaks or where it is no text, and long identifiers. */
-const HTML_PARTS = new RegExp(
-  `<(pre|svg|math|script|style|select|textarea|template)\\b[^]*?</\\1>|<[^>]*>|${LONG_IN_TEXT.source}`,
-  'g',
-)
+const htmlParts = ({ source }: RegExp) =>
+  new RegExp(
+    `<(pre|svg|math|script|style|select|textarea|template)\\b[^]*?</\\1>|<[^>]*>|${source}`,
+    'g',
+  )
+const PARTS_OF_TEXT = htmlParts(LONG_IN_TEXT)
+const PARTS_OF_LABEL = htmlParts(LONG_IN_FRAME)
 
 const CHANCE = '<wbr>'
 
@@ -32,14 +35,13 @@ export const breakableCell = (text: string): readonly string[] => parts(text, LO
 export const breakableText = (text: string): readonly string[] => parts(text, LONG_IN_TEXT)
 
 /** Drawn HTML of an article with the chances in it. */
-export const breakableHtml = (html: string): string =>
-  html.replace(HTML_PARTS, (part) =>
-    part.startsWith('<') ? part : part.split(CHANCES).join(CHANCE),
-  )
+export const breakableHtml = (html: string): string => withChances(html, PARTS_OF_TEXT)
 
-/** Drawn HTML of a label, without attributes. */
-export const breakableLabel = (html: string): string =>
-  html.replace(LONG_IN_FRAME, (word) => word.split(CHANCES).join(CHANCE))
+/** Drawn HTML of a label with them. */
+export const breakableLabel = (html: string): string => withChances(html, PARTS_OF_LABEL)
+
+const withChances = (html: string, parts: RegExp): string =>
+  html.replace(parts, (part) => (part.startsWith('<') ? part : part.split(CHANCES).join(CHANCE)))
 
 function parts(text: string, long: RegExp): readonly string[] {
   const found: string[] = []

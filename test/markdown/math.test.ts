@@ -41,3 +41,18 @@ test('formulas name rows of a table as words do, each with nodes of its own', as
   expect(drawn).toContain('<th scope="row">[a]</th><td>가</td>')
   expect(drawn).toContain('<th scope="row">[b]</th><td>[a]</td>')
 })
+
+test('a formula in a heading is drawn in the list of the page, and read once', async () => {
+  const site = siteOf({
+    'docs/a.md': '# 제목\n\n글\n\n## 값 $\\sqrt{2}$의 뜻\n\n글\n\n## 둘\n\n[위](#값-sqrt2의-뜻)\n',
+    'docsgen.yaml': 'title: 시험\nurl: https://a.example.com\n',
+  })
+  const { problems } = await site.build()
+  const html = site.files.get('docs/a/index.html') ?? ''
+  expect(problems).toEqual([])
+  expect(html).toContain('aria-label="값 \\sqrt{2}의 뜻 바로 가기"')
+  expect(html).toMatch(
+    /<a href="#값-sqrt2의-뜻">값 <math xmlns="[^"<]*"><semantics><mrow><msqrt><mn>2<\/mn>/,
+  )
+  expect(html).not.toMatch(/<a href="#값-sqrt2의-뜻">(?:(?!<\/a>).)*<annotation/)
+})

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, Root } from 'hast'
-import { toString as plainText } from 'hast-util-to-string'
+import type { Element, Nodes, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import { escapeHtml } from '../../html/escape.ts'
@@ -28,7 +28,7 @@ export function nameHeadings(tree: Root, context: Context): Heading[] {
     if (id) claimExplicitId(id, elements[index], slugger, context)
   }
   return elements.flatMap((element, index) => {
-    const label = plainText(element).trim()
+    const label = wordsOf(element).trim()
     const level = Number(element.tagName[1])
     const own = explicit[index]
     if (level === 1 && !isHydrated(element)) moveInside(own, element)
@@ -46,7 +46,7 @@ function withoutBadges(element: Element): string {
   const isBadge = (node: Element['children'][number]) =>
     node.type === 'element' && String(node.properties.className).startsWith('label,tone-')
   const children = element.children.filter((child) => !isBadge(child))
-  return (plainText({ ...element, children }) || plainText(element)).trim()
+  return (wordsOf({ ...element, children }) || wordsOf(element)).trim()
 }
 
 /** Reports a second title, which no list of the page's parts shows, and levels that are left out. */
@@ -55,7 +55,7 @@ export function reportHeadingLevels(tree: Root, { places, problems }: Context): 
   let hasTitle = false
   for (const element of headingsOf(tree)) {
     const level = Number(element.tagName[1])
-    const details = { heading: plainText(element).trim(), level: String(level) }
+    const details = { heading: wordsOf(element).trim(), level: String(level) }
     if (level === 1 && hasTitle) problems.push(problem('second-title', places.of(element), details))
     if (level > before + 1)
       problems.push(
@@ -112,12 +112,23 @@ function anchorOf(id: string, heading: string, { strings }: Context): Element {
   return el('a', { className: ['anchor'], href: `#${id}`, ariaLabel }, [text('#')])
 }
 
-/** The heading for a table of contents: text, and code as code; no links and no images. */
+/** The words of a heading. A formula in it is what its author wrote, which stands beside what is drawn. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  const written = node.children.find(isAnnotation)
+  return written ? wordsOf(written) : node.children.map(wordsOf).join('')
+}
+
+const isAnnotation = (node: Nodes) => node.type === 'element' && node.tagName === 'annotation'
+
+/** The heading for a table of contents: text, code as code, and formulas; no links and no images. */
 function tocHtml(element: Element): string {
   return element.children
     .map((child) => {
       if (child.type === 'text') return escapeHtml(child.value, /[&<]/g)
       if (child.type !== 'element' || child.tagName === 'img') return ''
+      if (child.tagName === 'math') return toHtml(withoutAnnotation(child))
       const inner = tocHtml(child)
       return /^(?:code|em|strong|del)$/.test(child.tagName)
         ? `<${child.tagName}>${inner}</${child.tagName}>`
@@ -125,4 +136,15 @@ function tocHtml(element: Element): string {
     })
     .join('')
     .trim()
+}
+
+/** A formula as it is drawn, without what its author wrote. */
+function withoutAnnotation(math: Element): Element {
+  const children = math.children.filter((child) => !isAnnotation(child))
+  return {
+    ...math,
+    children: children.map((child) =>
+      child.type === 'element' ? withoutAnnotation(child) : child,
+    ),
+  }
 }
