@@ -130,7 +130,7 @@ class Facts {
 
   /** An operation of AsyncAPI: what is said of it, its channel and its reply, and its messages. */
   checkMessages({ id, node, channel, address, servers, groups }) {
-    const candidates = this.pages.of({ method: '(SEND|RECEIVE)', path: address })
+    const candidates = this.pages.of({ method: '(SEND|RECEIVE|CHANNEL)', path: address })
     const page = candidates.find(({ url }) => bare(url).endsWith(bare(id))) ?? candidates[0]
     this.tell('operation', page !== undefined, id)
     if (!page) return

@@ -79,14 +79,27 @@ export class Reader {
     const all = this.children(this.child(this.root, 'servers'))
     if (/^2\./.test(this.root.value.asyncapi ?? '')) return this.olderOperations(all)
     if (!/^3\./.test(this.root.value.asyncapi ?? '')) return []
-    return this.children(this.child(this.root, 'operations')).map(([id, node]) => {
-      const channel = this.child(node, 'channel')
+    const about = (id, node, channel, reply) => {
       const own = this.items(this.child(channel, 'servers'))
-      const reply = this.child(node, 'reply')
       const servers = own.length > 0 ? own : all.map(([, server]) => server)
       const address = channel.value?.address ?? ''
       return { id, node, channel, address, servers, groups: this.messagesOf(node, channel, reply) }
+    }
+    const operations = this.children(this.child(this.root, 'operations')).map(([id, node]) => {
+      const reply = this.child(node, 'reply')
+      return { ...about(id, node, this.child(node, 'channel'), reply), reply }
     })
+    const acted = operations.flatMap(({ channel, reply }) => [
+      channel.value,
+      this.child(reply, 'channel').value,
+    ])
+    const alone = this.children(this.child(this.root, 'channels'))
+      .filter(([, channel]) => !acted.includes(channel.value))
+      .map(([id, channel]) => {
+        const none = { ...channel, value: {} }
+        return about(id, none, channel, none)
+      })
+    return [...operations, ...alone]
   }
 
   /** The messages of an operation and of its reply: those that it names, or all of its channel. */

@@ -207,3 +207,48 @@ operations: { take: { action: send, channel: { $ref: '#/channels/jobs' }, bindin
     expect(twin('take')).toContain(fact)
   expect(twin('take')).not.toContain('JavaScript')
 })
+
+test('channels that no operation acts on have pages of their own', async () => {
+  const { problems, twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 등록, version: '1' }
+servers: { main: { host: broker.example.com, protocol: amqp } }
+channels:
+  registered:
+    address: students.registered
+    summary: 학생이 등록되면 옵니다
+    description: 등록 서비스가 보냅니다.
+    parameters: { region: { description: 지역 } }
+    messages: { registered: { payload: { type: object, properties: { uuid: { type: string, description: 학생의 ID } } } } }
+  answers: { address: students.answers, messages: { done: { payload: { type: string } } } }
+  orders: { address: students.orders, summary: 주문이 지나는 곳, messages: { placed: { payload: { type: string } } } }
+operations:
+  registered:
+    action: send
+    channel: { $ref: '#/channels/orders' }
+    reply: { channel: { $ref: '#/channels/answers' } }
+`)
+  expect(problems).toEqual([])
+  const channel = twin('channel-registered')
+  for (const fact of [
+    '# 학생이 등록되면 옵니다',
+    'CHANNEL students.registered',
+    '등록 서비스가 보냅니다.',
+    '지역',
+    '학생의 ID',
+  ])
+    expect(channel).toContain(fact)
+  // The title of the page and of its file.
+  expect(channel.split('학생이 등록되면 옵니다')).toHaveLength(3)
+  expect(page('channel-registered')).toContain('"uuid"')
+  expect(twin('registered')).toContain('RECEIVE students.orders')
+  expect(twin('registered')).toContain('주문이 지나는 곳')
+  expect(twin('answers')).toBe('')
+})
+
+test('a channel of AsyncAPI 2 without operations is shown', async () => {
+  const { problems, twin } = await drawn(
+    "asyncapi: 2.6.0\ninfo: { title: 신호, version: '1' }\nchannels: { 신호등/바뀜: { description: 바뀌면 옵니다. } }\n",
+  )
+  expect(problems).toEqual([])
+  expect(twin('신호등-바뀜')).toContain('바뀌면 옵니다.')
+})

@@ -219,8 +219,14 @@ export const apiProblems = {
   },
   'api-empty': {
     severity: 'warning',
-    ko: () => ['API 명세에 API가 하나도 없습니다.', 'paths에 API를 정의하세요.'],
-    en: () => ['The specification has no operations.', 'Write them below paths.'],
+    ko: () => [
+      'API 명세에 API가 하나도 없습니다.',
+      'paths에, 메시지를 다루는 명세라면 channels와 operations에 API를 정의하세요.',
+    ],
+    en: () => [
+      'The specification has no operations.',
+      'Write them below paths, or below channels and operations where it describes messages.',
+    ],
   },
   'api-id': {
     severity: 'error',

@@ -50,7 +50,10 @@ interface Message {
 
 type Writer = (message: Message) => string
 
-/** The operation as code with the libraries that people use. For other protocols no sample rather than a wrong one. */
+/**
+ * The operation as code with the libraries that people use. For other protocols, and for a channel of which is not said
+ * who sends, no sample rather than a wrong one.
+ */
 export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
   const { specification, languages } = tools
   const protocol = textOf(fieldOf(endpoint.node.value, 'x-protocol')) ?? ''
@@ -58,7 +61,7 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
     names.split(' ').includes(protocol),
   )?.[1]
   const [server] = serversOf(endpoint, specification)
-  if (!writers || !server) return []
+  if (!writers || !server || endpoint.method === 'channel') return []
   const body = followed(childOf(endpoint.node, 'requestBody'), specification)
   const isSent = endpoint.method === 'send'
   const found = body && bodyExamples(body, isSent ? 'request' : 'response', tools)

@@ -44,6 +44,7 @@ export function operationsForm(
     const operation = form.operation(id, written)
     return operation ? [[id, operation] as const] : []
   })
+  const channels = form.channelsAlone(new Set(operations.map(([id]) => id)))
   const info = fieldsOf(childOf(root, 'info').value)
   const components = fieldsOf(childOf(root, 'components').value)
   const written = Object.fromEntries(
@@ -69,7 +70,7 @@ export function operationsForm(
       '/servers',
     ),
     components: { ...components, securitySchemes: { ...written, ...schemes } },
-    [MESSAGES]: Object.fromEntries(operations),
+    [MESSAGES]: Object.fromEntries([...operations, ...channels]),
   }
   return { root: whole, move: form.move }
 }
@@ -139,12 +140,43 @@ class Form {
   }
 
   operation(id: string, written: Node): Fields | undefined {
-    const at = `/${MESSAGES}/${pointerKey(id)}`
     const operation = this.withTraits(written)
     const { action } = fieldsOf(operation.value)
     const channel = this.follow(childOf(operation, 'channel'))
     if ((action !== 'send' && action !== 'receive') || !isFields(channel.value)) return undefined
     const isSent = (action === 'send') === (this.described === 'client')
+    return this.acting(id, { operation, channel }, isSent ? 'send' : 'receive')
+  }
+
+  /**
+   * Channels that no operation acts on or replies in, by name, or another id where an operation has that. Who sends what
+   * they carry is not said.
+   */
+  channelsAlone(taken: ReadonlySet<string>): (readonly [string, Fields])[] {
+    const root = rootOf(this.specification)
+    const acted = new Set(
+      childrenOf(childOf(root, 'operations')).flatMap(([, written]) => {
+        const operation = this.withTraits(written)
+        const reply = this.follow(childOf(operation, 'reply'))
+        return [operation, reply].map((owner) => this.follow(childOf(owner, 'channel')).value)
+      }),
+    )
+    return childrenOf(childOf(root, 'channels')).flatMap(([name, written]) => {
+      const channel = this.follow(written)
+      if (!isFields(channel.value) || acted.has(channel.value)) return []
+      const operation = { value: { tags: channel.value.tags }, at: channel.at }
+      const id = taken.has(name) ? `channel ${name}` : name
+      return [[id, this.acting(id, { operation, channel }, 'channel')] as const]
+    })
+  }
+
+  private acting(
+    id: string,
+    { operation, channel }: { readonly operation: Node; readonly channel: Node },
+    action: 'send' | 'receive' | 'channel',
+  ): Fields {
+    const at = `/${MESSAGES}/${pointerKey(id)}`
+    const isAlone = action === 'channel'
     const own = fieldsOf(operation.value)
     const about = fieldsOf(channel.value)
     const messages = itemsOf(childOf(operation, 'messages'))
@@ -154,6 +186,7 @@ class Form {
     const said = [
       ...(own.title ? [{ node: operation, key: 'summary' }] : []),
       { node: operation, key: 'description' },
+      ...(isAlone && !about.title ? [] : [{ node: channel, key: 'summary' }]),
       { node: channel, key: 'description' },
     ]
     const content = this.content(
@@ -163,7 +196,7 @@ class Form {
     this.moved(at, operation)
     return {
       operationId: id,
-      summary: own.title ?? own.summary ?? about.title,
+      summary: own.title ?? own.summary ?? about.title ?? (isAlone ? about.summary : undefined),
       description: this.text(said, `${at}/description`),
       ...(tagName === undefined ? {} : { tags: [tagName] }),
       externalDocs: own.externalDocs ?? about.externalDocs,
@@ -172,7 +205,7 @@ class Form {
         textOf(about.address) ??
         (referenceOf(childOf(operation, 'channel')) ?? '').split('/').at(-1) ??
         id,
-      'x-action': isSent ? 'send' : 'receive',
+      'x-action': action,
       'x-protocol':
         servers.map((server) => textOf(fieldOf(server.value, 'protocol')) ?? '').find(Boolean) ??
         '',

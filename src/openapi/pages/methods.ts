@@ -29,6 +29,11 @@ export function methodBadge(method: string): Badge {
 
 /** The badge in a menu, where there is little room. */
 export function shortBadge({ text, tone }: Badge): Badge {
-  const short: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', RECEIVE: 'RECV' }
+  const short: Readonly<Record<string, string>> = {
+    DELETE: 'DEL',
+    OPTIONS: 'OPT',
+    RECEIVE: 'RECV',
+    CHANNEL: 'CHAN',
+  }
   return { text: short[text] ?? text, tone }
 }

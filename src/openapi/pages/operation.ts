@@ -41,7 +41,7 @@ export function operationView(
 ): OperationView {
   const { node, kind } = endpoint
   const isWebhook = kind === 'webhook'
-  const isReceived = isWebhook || endpoint.method === 'receive'
+  const isReceived = isWebhook || (kind === 'message' && endpoint.method !== 'send')
   const auth = authOf(node, tools)
   const samples = samplesOf(endpoint, tools)
   tools.draft.rowRoom -= rowsOfSamples(samples)
