@@ -250,9 +250,9 @@ const specificationSettings = z.strictObject({
     .describe('코드 예제의 언어와 순서'),
   describes: z
     .enum(['server', 'client'])
-    .default('server')
+    .optional()
     .describe(
-      'AsyncAPI 명세가 서버와 클라이언트 가운데 어느 쪽을 설명하는지 정합니다. 문서에서는 항상 독자의 관점에서 보내기와 받기를 표시합니다.',
+      'AsyncAPI 명세가 서버와 클라이언트 가운데 어느 쪽을 설명하는지 정합니다. 적지 않으면 서버입니다. 문서에서는 항상 독자의 관점에서 보내기와 받기를 표시합니다.',
     ),
   allowRemoteRefs: z
     .boolean()

@@ -348,7 +348,7 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'openapi.download': ['Lets readers download the specification.', false],
   'openapi.languages': ['The languages of code samples, in their order.', ['curl', 'python']],
   'openapi.describes': [
-    'Whether an AsyncAPI description is of the server or of the client. Sending and receiving are always told from the side of the reader.',
+    'Whether an AsyncAPI description is of the server or of the client; if not given, of the server. Sending and receiving are always told from the side of the reader.',
     'client',
   ],
   'openapi.allowRemoteRefs': [

@@ -163,6 +163,21 @@ test('a description of the client is read from its side', async () => {
   expect(twin('on-placed')).toContain('SEND shop.{region}.orders')
 })
 
+test('operations that are all called the other way around than they are shown are told, once', async () => {
+  const text = (receive: string) => `asyncapi: 3.0.0
+info: { title: 칠판, version: '1' }
+channels: { room: { address: room, messages: { all: { payload: { type: string } } } } }
+operations:
+  sendRoom: { action: send, channel: { $ref: '#/channels/room' } }
+  receiveRoom: { action: ${receive}, channel: { $ref: '#/channels/room' } }
+  sender: { action: send, channel: { $ref: '#/channels/room' } }
+`
+  expect((await drawn(text('receive'))).problems).toEqual(['api-direction'])
+  for (const side of ['client', 'server'])
+    expect((await drawn(text('receive'), `, describes: ${side}`)).problems).toEqual([])
+  expect((await drawn(text('send'))).problems).toEqual([])
+})
+
 const SOCKET = `asyncapi: 2.6.0
 info: { title: 채팅, version: '1' }
 servers: { main: { url: 'wss://chat.example.com/{version}', protocol: wss, variables: { version: { default: v2, enum: [v1, v2] } }, security: [{ token: [] }] } }

@@ -217,6 +217,17 @@ export const apiProblems = {
       'Check that it follows the standard. If it does, this is a fault of docsgen: report it with this part of the specification.',
     ],
   },
+  'api-direction': {
+    severity: 'warning',
+    ko: ({ id, shown }) => [
+      `이름과 반대되는 방향으로 표시했습니다: ${id} (${shown})`,
+      '문서에는 독자의 관점에서 보내기와 받기를 표시합니다. 명세를 클라이언트의 관점에서 작성했다면 설정의 openapi에 `describes: client`를, 서버의 관점이면 `describes: server`를 적으세요.',
+    ],
+    en: ({ id, shown }) => [
+      `This is shown the other way around than it is called: ${id} (${shown})`,
+      'Sending and receiving are told from the side of the reader. If the specification describes the client, write “describes: client” below openapi in the settings; if it describes the server, “describes: server”.',
+    ],
+  },
   'api-empty': {
     severity: 'warning',
     ko: () => [

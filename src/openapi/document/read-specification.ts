@@ -1,10 +1,10 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, Problem } from '../../model.ts'
-import { operationsForm } from '../asyncapi/operations-form.ts'
+import { messageOperations, operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
-import { fieldOf } from '../pages/values.ts'
-import { newSchemaCache, type Specification } from '../schema/node.ts'
+import { fieldOf, textOf } from '../pages/values.ts'
+import { newSchemaCache, placeOf, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { lintSpecification } from './lint.ts'
 import type { Move } from './origin.ts'
@@ -62,7 +62,9 @@ export async function readSpecification(
     references: references.references,
     title: settings.title,
   })
-  const whole = isMessages ? withOperations(specification, settings) : { specification, moves: [] }
+  const whole = isMessages
+    ? withOperations(specification, settings)
+    : { specification, moves: [], problems: [] }
   return {
     specification: whole.specification,
     moves: [...whole.moves, ...moves],
@@ -70,6 +72,7 @@ export async function readSpecification(
       ...parseProblems,
       ...lint,
       ...problems,
+      ...whole.problems,
       ...references.problems,
       ...(isMessages ? others : foreign).map((file) =>
         problem('api-join', { path: file, line: 1 }, { file }),
@@ -83,16 +86,30 @@ export async function readSpecification(
 function withOperations(
   { files, memory: _, ...specification }: Specification,
   { describes }: SpecificationSettings,
-): { readonly specification: Specification; readonly moves: readonly Move[] } {
-  const { root, move } = operationsForm({ ...specification, files }, describes)
-  return {
-    specification: {
-      ...specification,
-      files: new Map([...files, [specification.path, root]]),
-      memory: newSchemaCache(),
-    },
-    moves: [move],
+): Required<ReadSpecification> {
+  const { root, move } = operationsForm({ ...specification, files }, describes ?? 'server')
+  const whole: Specification = {
+    ...specification,
+    files: new Map([...files, [specification.path, root]]),
+    memory: newSchemaCache(),
   }
+  return { specification: whole, moves: [move], problems: describes ? [] : reversedNames(whole) }
+}
+
+/**
+ * Reports that operations called `send…` are shown as received, and the other way around, where none is called as it is
+ * shown: the file is probably written from the side of the client.
+ */
+function reversedNames(specification: Specification): Problem[] {
+  const named = messageOperations(specification).flatMap(([id, node]) => {
+    const [, word] = /^(send|receive|Send|Receive)(?![a-z])/.exec(id) ?? []
+    const shown = textOf(fieldOf(node.value, 'x-action'))
+    return word && shown ? [{ id, node, shown, isReversed: word.toLowerCase() !== shown }] : []
+  })
+  const [first] = named
+  if (!first || named.length < 2 || !named.every(({ isReversed }) => isReversed)) return []
+  const details = { id: first.id, shown: first.shown.toUpperCase() }
+  return [problem('api-direction', placeOf(first.node), details)]
 }
 
 const isOpenApi = (root: unknown) =>
