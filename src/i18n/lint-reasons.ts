@@ -5,38 +5,49 @@ import { type Bilingual, type Translations, translated } from './bilingual.ts'
 export const lintReason = (message: string): Bilingual =>
   translated(message, KNOWN, '표시한 곳이 규칙에 맞지 않습니다.')
 
-/** What to write instead of a field that OpenAPI 3.1 has and what is older has not, or the reverse. */
-export const lintRemedy = (pointer: string, isOlder: boolean): Bilingual | undefined =>
-  (isOlder ? OF_OLDER : OF_NEWER).find(([field]) => field.test(pointer))?.[1]
+/** Which form of schemas a specification has: that of OpenAPI up to 3.0, of OpenAPI from 3.1 on, or of AsyncAPI. */
+export type SchemaForm = 'older' | 'newer' | 'messages'
 
-type Remedies = readonly (readonly [RegExp, Bilingual])[]
+/** What to write instead of a field that another form of schemas has. */
+export const lintRemedy = (pointer: string, form: SchemaForm): Bilingual | undefined =>
+  REMEDIES[form].find(([field]) => field.test(pointer))?.[1]
 
-const OF_OLDER: Remedies = [
-  [
-    /\/const$/,
-    {
-      ko: 'const는 OpenAPI 3.1부터 있습니다. 그보다 앞선 버전에서는 값이 하나인 enum으로 적습니다. 문서에는 그 값만 허용한다고 표시했습니다.',
-      en: 'OpenAPI has const from 3.1 on. Before that, an enum of one value says the same. The pages show that it is always this value.',
-    },
+const REMEDIES: Readonly<Record<SchemaForm, readonly (readonly [RegExp, Bilingual])[]>> = {
+  older: [
+    [
+      /\/const$/,
+      {
+        ko: 'const는 OpenAPI 3.1부터 있습니다. 그보다 앞선 버전에서는 값이 하나인 enum으로 적습니다. 문서에는 그 값만 허용한다고 표시했습니다.',
+        en: 'OpenAPI has const from 3.1 on. Before that, an enum of one value says the same. The pages show that it is always this value.',
+      },
+    ],
   ],
-]
-
-const OF_NEWER: Remedies = [
-  [
-    /\/nullable$/,
-    {
-      ko: 'OpenAPI 3.1부터는 nullable 대신 type에 "null"을 더합니다: type: [string, "null"]. 문서에는 null 가능으로 표시했습니다.',
-      en: 'From OpenAPI 3.1 on, "null" is one of the types instead: type: [string, "null"]. The pages show the value as nullable.',
-    },
+  newer: [
+    [
+      /\/nullable$/,
+      {
+        ko: 'OpenAPI 3.1부터는 nullable 대신 type에 "null"을 더합니다: type: [string, "null"]. 문서에는 null 가능으로 표시했습니다.',
+        en: 'From OpenAPI 3.1 on, "null" is one of the types instead: type: [string, "null"]. The pages show the value as nullable.',
+      },
+    ],
+    [
+      /\/exclusiveM(?:in|ax)imum$/,
+      {
+        ko: 'OpenAPI 3.1부터는 exclusiveMinimum과 exclusiveMaximum에 경계의 값을 적고, minimum과 maximum은 뺍니다: exclusiveMinimum: 0',
+        en: 'From OpenAPI 3.1 on, exclusiveMinimum and exclusiveMaximum hold the limit itself, and minimum or maximum is left out: exclusiveMinimum: 0',
+      },
+    ],
   ],
-  [
-    /\/exclusiveM(?:in|ax)imum$/,
-    {
-      ko: 'OpenAPI 3.1부터는 exclusiveMinimum과 exclusiveMaximum에 경계의 값을 적고, minimum과 maximum은 뺍니다: exclusiveMinimum: 0',
-      en: 'From OpenAPI 3.1 on, exclusiveMinimum and exclusiveMaximum hold the limit itself, and minimum or maximum is left out: exclusiveMinimum: 0',
-    },
+  messages: [
+    [
+      /\/nullable$/,
+      {
+        ko: 'AsyncAPI에는 nullable이 없습니다. type에 "null"을 더하세요: type: [string, "null"]. 문서에는 null 가능으로 표시했습니다.',
+        en: 'AsyncAPI has no nullable: “null” is one of the types instead: type: [string, "null"]. The pages show the value as nullable.',
+      },
+    ],
   ],
-]
+}
 
 // Names in backticks are those of the specification, or of its types.
 const KNOWN: Translations = [

@@ -2,7 +2,7 @@ import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import { asText } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
-import { lintReason, lintRemedy } from '../../i18n/lint-reasons.ts'
+import { lintReason, lintRemedy, type SchemaForm } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
 import { fieldOf, fieldsOf, isFields } from '../pages/values.ts'
 import { lookUp } from '../schema/node.ts'
@@ -43,6 +43,7 @@ export async function lintSpecification(
   const all = isMessages ? await messageFaults(lint) : await foundBy(lint)
   const version = asText(fieldOf(document.parsed, 'openapi') ?? '')
   const isOfNewest = /^3\.2/.test(version)
+  const form: SchemaForm = isMessages ? 'messages' : /^3\.[12]/.test(version) ? 'newer' : 'older'
   const found = all?.filter(({ location: [place] }) => {
     const pointer = place?.pointer ?? ''
     // The form of an extension is its author's matter.
@@ -57,7 +58,7 @@ export async function lintSpecification(
   const context = {
     pathByFile,
     rootPath: path,
-    hasOldForms: !/^3\.[12]/.test(version),
+    form,
     writtenAt: (place: Located) => valueAt(place, documentByPath),
   }
   const told = new Map<ProblemCode, number>()
@@ -135,12 +136,12 @@ function problemOf(
   {
     pathByFile,
     rootPath,
-    hasOldForms,
+    form,
     writtenAt,
   }: {
     readonly pathByFile: ReadonlyMap<string, string>
     readonly rootPath: string
-    readonly hasOldForms: boolean
+    readonly form: SchemaForm
     writtenAt(place: Located): unknown
   },
 ): Problem {
@@ -151,7 +152,7 @@ function problemOf(
   const [, name] = /^Property `(.*?)` is not expected/.exec(message) ?? []
   const word = name ?? (suggest.length > 0 ? writtenAt(location) : undefined)
   const near = typeof word === 'string' ? nearest(word, suggest) : undefined
-  const remedy = lintRemedy(pointer ?? '', hasOldForms)
+  const remedy = lintRemedy(pointer ?? '', form)
   return problem(code, place, {
     reason: lintReason(message.replace(/\s+/g, ' ').trim()),
     ...(near ? { near } : {}),
