@@ -109,3 +109,30 @@ test('what generators say twice is read once', async () => {
       ?.match(/만들기/g),
   ).toHaveLength(1)
 })
+
+test('a body that no value fits is no content, and a field that none fits is never sent', async () => {
+  const never = { not: {} }
+  const { page, twin } = await builtOf(
+    operation({
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { name: { type: 'string' }, old: never } },
+          },
+        },
+      },
+      responses: {
+        204: {
+          description: '지움',
+          content: { 'application/json': { schema: { anyOf: [never, { not: true }] } } },
+        },
+      },
+    }),
+  )
+  const [, answer = ''] = twin.split('**204**')
+  expect(answer).toContain('지움')
+  expect(answer.split('##')[0]).not.toMatch(/any|not be|never/)
+  expect(page).not.toMatch(/>null<|"null"/)
+  expect(twin).toContain('`old` (never')
+  expect(twin).toContain(`'{ "name": "string" }'`)
+})

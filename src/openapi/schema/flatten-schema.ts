@@ -197,7 +197,7 @@ function readSchema(
   return { ...rest, types, identity, partCount: seen.size }
 
   function collect(part: Node, role: Role): void {
-    if (part.value === false) draft.isImpossible = true
+    if (allowsNothing(part.value)) draft.isImpossible = true
     if (seen.has(part.value) || seen.size > MOST_PARTS || !isFields(part.value)) return
     seen.add(part.value)
     addOwn(part, role.distance, draft, specification)
@@ -258,6 +258,21 @@ function identityOf(node: Node, specification: Specification): unknown {
 
 const ADDING = ['properties', 'patternProperties', 'items', 'prefixItems', 'additionalProperties']
 const CHOICES = ['oneOf', 'anyOf']
+
+/** `{ not: {} }` is how libraries write what is never there, such as the body of an answer without content. */
+export function allowsNothing(schema: unknown, depth = 0): boolean {
+  if (schema === false) return true
+  if (!isFields(schema) || depth > MOST_NESTED_CHOICES) return false
+  const { not } = schema
+  if (not === true || (isFields(not) && Object.keys(not).length === 0)) return true
+  return CHOICES.some((name) => {
+    const forms = listOf(schema[name])
+    return forms.length > 0 && forms.every((form) => allowsNothing(form, depth + 1))
+  })
+}
+
+/** Choices in choices beyond that are taken for something. */
+const MOST_NESTED_CHOICES = 4
 
 /** Whether something of its own stands beside a reference, so that the page of what it leads to does not show all. */
 function addsToReference(value: Fields): boolean {

@@ -1,4 +1,5 @@
 import { isFields } from '../pages/values.ts'
+import { allowsNothing } from './flatten-schema.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from './node.ts'
 
 /** The media types of a body, by name. */
@@ -12,10 +13,10 @@ export function mediaOf(
   })
 }
 
-/** The schema of a media type; of a stream, that of its items. */
+/** The schema of a media type; of a stream, that of its items. Nothing where no value is allowed: there is no content. */
 export function schemaOf(media: Node): Node | undefined {
   const schema = childOf(media, 'schema')
-  if (isFields(schema.value)) return schema
+  if (isFields(schema.value)) return allowsNothing(schema.value) ? undefined : schema
   const item = childOf(media, 'itemSchema')
   return isFields(item.value) ? item : undefined
 }
