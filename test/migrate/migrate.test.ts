@@ -224,6 +224,39 @@ test('gives each version that groups of a Mintlify site name a menu of its own',
   expect(filesIn('new')['migration.md']).not.toContain('`versions`')
 })
 
+test('takes over descriptions of messages that menus, settings and pages of a Mintlify site name', async () => {
+  const description = (address: string) =>
+    JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: address, version: '1' },
+      channels: { one: { address, messages: { all: { payload: { type: 'string' } } } } },
+    })
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      api: { asyncapi: 'set.json', playground: { mode: 'show' } },
+      navigation: {
+        groups: [
+          { group: 'Start', pages: ['first'] },
+          { group: 'Sockets', asyncapi: { source: '/listed.json', directory: 'sockets' } },
+        ],
+      },
+    }),
+    'first.mdx': '---\ntitle: First\nasyncapi: "named.json one"\n---\n\nWords.',
+    'listed.json': description('listed'),
+    'set.json': description('set'),
+    'named.json': description('named'),
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { menu } = await builtMenus('first/index.html')
+  expect(menu).toMatch(/Start.*First.*Sockets.*listed/s)
+  const files = filesIn('new')
+  for (const name of ['listed', 'set', 'named'])
+    expect(files['site/docsgen.yaml']).toContain(`file: openapi/${name}.json`)
+  expect(files['migration.md']).toContain('| `api.playground` |')
+  expect(files['migration.md']).not.toContain('| `api` |')
+})
+
 test.for([
   ['# 안내\n\n`npm install`로 설치합니다. API 키는 콘솔에서 만듭니다.\n', 'ko'],
   ['# Guide\n\nInstall it. The word 안내 is a guide in Korean.\n', 'en'],

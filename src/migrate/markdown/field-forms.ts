@@ -117,6 +117,8 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     hidden: UNLISTED,
     mode: when('wide', 'layout: wide'),
     icon: ownIcon,
+    // Its file is listed in the settings, where each of its channels has pages.
+    asyncapi: LEFT_OUT,
     'og:image': renamed('image'),
   },
   gitbook: {

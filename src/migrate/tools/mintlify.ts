@@ -85,6 +85,8 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   }
   const sidebars = sidebarsOf(first, reader)
   for (const { api } of [...operations.values(), ...cards.values()]) reader.api(api)
+  const messages = [...sourcesOf(fieldsOf(config.api).asyncapi), ...messagesIn(all, files)]
+  for (const path of messages.filter((one) => !isElsewhere(one))) reader.api(path)
   const addressed = [...apis].flatMap(([file, id]) => {
     const own = [...operations.values()].filter(({ api }) => api === file)
     return own.length > 0 ? [{ id, file, folder: own[0]?.folder ?? '', operations: own }] : []
@@ -92,6 +94,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   const navbar = fieldsOf(config.navbar)
   const primary = fieldsOf(navbar.primary ?? config.topbarCtaButton)
   notes.rest(config, READ)
+  notes.rest(fieldsOf(config.api), ['asyncapi'], ['api'])
   const colors = fieldsOf(config.colors)
   const { origin } = splitUrl(textOf(fieldsOf(fieldsOf(config.seo).metatags).canonical))
   const firstPage = Object.values(sidebars).flatMap(filesIn)[0]
@@ -263,6 +266,14 @@ interface NamedOperation extends Pick<Operation, 'api' | 'method' | 'path'> {
 
 type OperationNames = (file: string) => NamedOperation | undefined
 
+/** The descriptions of messages that pages name in their front matter, each before the channel that it is about. */
+const messagesIn = (pages: readonly ForeignPage[], files: ForeignFiles) =>
+  pages.flatMap(({ file }) => {
+    const { fields } = frontMatterOf(files.read(file) ?? '')
+    const [path = ''] = (textOf(fields.asyncapi) ?? '').split(' ')
+    return /\.(?:json|ya?ml)$/i.test(path) ? [path] : []
+  })
+
 /** Finds the operation that a page names in its front matter. */
 function namedOperations(files: ForeignFiles, config: Fields): OperationNames {
   const descriptions = descriptionsOf(files, config)
@@ -376,6 +387,7 @@ function descriptionsOf(files: ForeignFiles, config: Fields) {
 
 const READ = [
   '$schema',
+  'api',
   'name',
   'versions',
   'description',
@@ -512,7 +524,6 @@ function sidebarsOf(navigation: Fields, reader: Rows): Sidebars {
 
 function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
   const rows: ForeignRow[] = []
-  const { openapi } = part
   for (const group of listOf(part.groups).map(fieldsOf)) {
     const page = textOf(group.root)
     rows.push(
@@ -551,15 +562,17 @@ function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
     if (file !== undefined) rows.push({ kind: 'page', file })
     else if (link) rows.push({ kind: 'link', ...link })
   }
-  const specifications = textsOf(
-    typeof openapi === 'object' && !Array.isArray(openapi) ? fieldsOf(openapi).source : openapi,
-  )
+  const specifications = [part.openapi, part.asyncapi].flatMap(sourcesOf)
   for (const path of specifications.filter((one) => !isElsewhere(one))) {
     const id = reader.api(path)
     if (id !== undefined) rows.push({ kind: 'openapi', id })
   }
   return rows
 }
+
+/** The files that a setting names: one, several, or one with the folder of its pages. */
+const sourcesOf = (value: unknown) =>
+  textsOf(typeof value === 'object' && !Array.isArray(value) ? fieldsOf(value).source : value)
 
 /** Names of sidebars are keys, labels are what readers see. */
 function namedSidebars(sidebars: Sidebars): [string, readonly ForeignRow[]][] {
