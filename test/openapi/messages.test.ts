@@ -11,7 +11,7 @@ async function drawn(description: string, settings = '') {
   const { problems } = await site.build()
   return {
     problems: problems.map(({ code }) => code),
-    reasons: problems.map(({ texts }) => texts?.['remedy']?.ko ?? ''),
+    remedies: problems.map(({ texts }) => texts?.['remedy']?.ko ?? ''),
     twin: (name: string) => site.files.get(`docs/api/${name}.md`) ?? '',
     page: (name: string) =>
       (site.files.get(`docs/api/${name}/index.html`) ?? '').replace(/<[^>]*>/g, ''),
@@ -180,12 +180,12 @@ operations:
 })
 
 test('a field that AsyncAPI has not is told with what to write instead', async () => {
-  const { reasons, twin } = await drawn(`asyncapi: 3.0.0
+  const { remedies, twin } = await drawn(`asyncapi: 3.0.0
 info: { title: 지갑, version: '1' }
 channels:
   made: { address: made, messages: { all: { payload: { type: object, properties: { name: { type: string, nullable: true } } } } } }
 `)
-  expect(reasons).toEqual([expect.stringContaining('AsyncAPI에는 nullable이 없습니다.')])
+  expect(remedies).toEqual([expect.stringContaining('AsyncAPI에는 nullable이 없습니다.')])
   expect(twin('made')).toContain('null 가능')
 })
 
