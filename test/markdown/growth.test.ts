@@ -134,6 +134,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     'closing tags': repeated('</b>'),
     'tags in lines': repeated('<div>\n'),
     'blocks of tags': repeated('<div>\n\n'),
+    'open scripts in quotes': repeated('> <script>\n\n'),
+    'open quotes in quotes': repeated('> <blockquote>\n\n'),
+    'open lists in lists': repeated('- <ul><li>가\n\n<!-- -->\n\n'),
+    'open texts': repeated('<textarea> </textarea><title>', '가 '),
     'closed blocks': repeated('<div>\n가\n</div>\n\n'),
     comments: repeated('가 <!-- 나 --> '),
     'open comments': repeated('a <!-- '),
@@ -285,7 +289,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 const compiled = (path: string, text: string) =>
   compileArticle({
     source: { path, text, values: { 'a.b': { value: '1' } } },
-    options: { locale: 'ko-KR', post: true },
+    options: { locale: 'ko-KR', post: true, twins: true },
   })
 
 /** Quick until they are refused, so that their time grows with the square as long as it is short. */

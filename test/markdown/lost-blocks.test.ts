@@ -46,6 +46,22 @@ describe.each(['auto', 'remark'] as const)('with parser %s', (parser) => {
     },
   )
 
+  test.each(['script', 'style', 'textarea', 'title', 'iframe'])(
+    'what follows a quote with an open <%s> stands behind the quote',
+    async (name) => {
+      const { html } = await compiled(`# 제목\n\n글\n\n> <${name}>\n\n끝 <b>굵게</b>`, parser)
+      expect(html).toMatch(/<\/blockquote>\s*<p>끝 <b>굵게<\/b><\/p>/)
+    },
+  )
+
+  test('an open element of text is ended in its sentence, and a closed one where it is closed', async () => {
+    const { html } = await compiled(
+      '# 제목\n\n글\n\n가 <title>나\n\n다 <title>라</title> 마',
+      parser,
+    )
+    expect(html).toMatch(/<p>가 나<\/p>\s*<p>다 라 마<\/p>/)
+  })
+
   test.each([
     ':::note\n글\n:::',
     ':::note\n글\n::::',

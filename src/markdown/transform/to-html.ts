@@ -1,5 +1,6 @@
 import type { ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
+import type { Raw } from 'mdast-util-to-hast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Context } from '../context.ts'
@@ -31,6 +32,7 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
   }
   endMarkup(html)
   endTags(html)
+  endTextElements(html)
   const { default: rehypeRaw } = await import('rehype-raw')
   const whole = unified().use(rehypeRaw).runSync(html) as HastRoot
   cleanHtml(whole, context)
@@ -83,6 +85,41 @@ function endTags(node: HastRoot | ElementContent): void {
       name === undefined || VOID.has(name.toLowerCase()) ? tag : `<${name}${attributes}></${name}>`,
     )
   else if ('children' in node) for (const child of node.children) endTags(child as ElementContent)
+}
+
+const TEXT_ELEMENT = /<(script|style|textarea|title|iframe|noembed|noframes|xmp)(?:[\s/][^>]*)?>/gi
+
+/**
+ * Ends an element whose content is text up to its end tag, as `<script>`, where nothing beside it ends it. All that
+ * follows on the page would be taken for a part of it, and of the blocks that it stands in.
+ */
+function endTextElements(node: HastRoot | ElementContent): void {
+  if (!('children' in node)) return
+  let open: { readonly name: string; readonly raw: Raw } | undefined
+  for (const child of node.children) {
+    if (child.type === 'raw') open = openAfter(child, open)
+    else endTextElements(child as ElementContent)
+  }
+  if (open) open.raw.value += `</${open.name}>`
+}
+
+function openAfter(raw: Raw, before: { readonly name: string; readonly raw: Raw } | undefined) {
+  const { value } = raw
+  const folded = value.toLowerCase()
+  let open = before
+  let at = 0
+  for (;;) {
+    if (open) {
+      const end = folded.indexOf(`</${open.name}`, at)
+      if (end < 0) return open
+      at = end
+    }
+    TEXT_ELEMENT.lastIndex = at
+    const [, name] = TEXT_ELEMENT.exec(value) ?? []
+    if (name === undefined) return undefined
+    open = { name: name.toLowerCase(), raw }
+    at = TEXT_ELEMENT.lastIndex
+  }
 }
 
 function holdsRaw(node: HastRoot | ElementContent): boolean {

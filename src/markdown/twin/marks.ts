@@ -77,19 +77,21 @@ export const destination = (address: string) =>
 /** A text in the cell of a table. */
 export const inCell = (markdown: string) => markdown.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ')
 
-/** A table of cells in a line each. Rows that are shorter than the first are filled. */
+/**
+ * A table with a line for each row. Its head is as wide as the widest row, as GFM leaves out the cells beyond it. Shorter
+ * rows stay short, which GFM fills: a thousand of them below a thousand columns would be 2 MB.
+ */
 export function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   align: readonly (string | undefined)[] = [],
 ): string {
   const line = (cells: readonly string[]) =>
-    `| ${head.map((_, index) => inCell(cells[index] ?? '')).join(' | ')} |`.replace(
-      / {2,}\|/g,
-      ' |',
-    )
-  const rule = head.map((_, index) => RULES[align[index] ?? ''] ?? '---')
-  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
+    `| ${cells.map(inCell).join(' | ')} |`.replace(/ {2,}\|/g, ' |')
+  const width = rows.reduce((most, { length }) => Math.max(most, length), head.length)
+  const top = Array.from({ length: width }, (_, index) => head[index] ?? '')
+  const rule = top.map((_, index) => RULES[align[index] ?? ''] ?? '---')
+  return [line(top), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n')
 }
 
 const RULES: Readonly<Record<string, string>> = { center: ':-:', right: '--:' }

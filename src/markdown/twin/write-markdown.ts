@@ -22,14 +22,31 @@ interface Writing {
   readonly ready: ReadyMarkdown
   /** What a line break is: it would end a heading or a row. */
   readonly lineBreak: string
+  /** How many quotes, items of lists and parts of a line are around it. */
+  readonly depth: number
 }
+
+/**
+ * Deeper ones have no marks: each level writes all that is in it again, so that a thousand of them, as tags without an
+ * end make them, would take minutes.
+ */
+const DEEPEST = 50
+
+const deeper = (writing: Writing): Writing => ({ ...writing, depth: writing.depth + 1 })
+
+/** Blocks that each line of says are in a quote. */
+const quote = (text: string, { depth }: Writing) => (depth < DEEPEST ? quoted(text) : text)
+
+/** Blocks whose lines are moved in below the mark of an item. */
+const moved = (text: string, width: number, { depth }: Writing) =>
+  depth < DEEPEST ? indented(text, width) : text
 
 /**
  * Writes the tree of an article as Markdown (GFM), with the marks of its holes. What is there for eyes and clicks alone
  * is left out: buttons, icons, anchors of headings, what only screen readers hear.
  */
 export function writeMarkdown(nodes: readonly ElementContent[], ready: ReadyMarkdown): string {
-  return blocksOf(nodes, { ready, lineBreak: '\\\n' })
+  return blocksOf(nodes, { ready, lineBreak: '\\\n', depth: 0 })
 }
 
 /** Elements that are blocks, or hold some. All others stand in a line. */
@@ -112,7 +129,7 @@ function block(element: Element, writing: Writing): string {
     case 'hr':
       return '---'
     case 'blockquote':
-      return quoted(blocksOf(children, writing))
+      return quote(blocksOf(children, deeper(writing)), writing)
     case 'ul':
     case 'ol':
       return list(element, writing)
@@ -182,11 +199,11 @@ function alert(element: Element, writing: Writing): string {
   )
   const isOwn = title && plainText(title) !== String(element.properties.ariaLabel)
   const body = parts.filter((child) => child !== title)
-  return quoted(
-    [`[!${name}]`, joined([isOwn ? bold(inlineText(title, writing)) : '', blocksOf(body, writing)])]
-      .filter(Boolean)
-      .join('\n'),
-  )
+  const text = joined([
+    isOwn ? bold(inlineText(title, writing)) : '',
+    blocksOf(body, deeper(writing)),
+  ])
+  return quote(text === '' ? `[!${name}]` : `[!${name}]\n${text}`, writing)
 }
 
 function list(element: Element, writing: Writing): string {
@@ -199,10 +216,10 @@ function list(element: Element, writing: Writing): string {
   return items
     .map((item, index) => {
       const mark = isOrdered ? `${first + index}. ` : '- '
-      const text = item.tagName === 'li' ? itemText(item, writing) : block(item, writing)
-      return (
-        mark + indented(isLoose ? text : text.replace(/\n\n(?= *(?:-|\d+\.) )/g, '\n'), mark.length)
-      )
+      const inner = deeper(writing)
+      const text = item.tagName === 'li' ? itemText(item, inner) : block(item, inner)
+      const lines = isLoose ? text : text.replace(/\n\n(?= *(?:-|\d+\.) )/g, '\n')
+      return mark + moved(lines, mark.length, writing)
     })
     .map((item) => item.trimEnd())
     .join(isLoose ? '\n\n' : '\n')
@@ -291,7 +308,7 @@ function definitions({ children }: Element, writing: Writing): string {
     if (child.tagName === 'div') items.push(definitions(child, writing))
     else if (child.tagName === 'dt') items.push(`- ${inlineText(child, writing)}`)
     else {
-      const text = indented(blocksOf(child.children, writing), 2)
+      const text = moved(blocksOf(child.children, deeper(writing)), 2, writing)
       const term = items.pop()
       items.push(term === undefined ? `- ${text}` : `${term}: ${text}`)
     }
@@ -410,19 +427,26 @@ function cellBlock(element: Element, writing: Writing): string {
 
 /** What stands in a line, without its white space at both ends. */
 function inline(nodes: readonly ElementContent[], writing: Writing): string {
-  let text = ''
+  const parts: string[] = []
+  // Looking at the end of what is joined would copy all of it for each part.
+  let last = ''
   for (let index = 0; index < nodes.length; index++) {
-    const around = { before: text, next: nodes[index + 1] }
+    const around = { before: last, next: nodes[index + 1] }
     const part = inlinePart(nodes[index] as ElementContent, around, writing)
     // Two spans of code without anything between them would be read as one.
-    if (text.endsWith('`') && part.startsWith('`')) text += ' '
-    text += text.endsWith(' ') || text === '' ? part.replace(/^ +/, '') : part
+    const isCodeBehindCode = last.endsWith('`') && part.startsWith('`')
+    const isBehindSpace = !isCodeBehindCode && (last === '' || last.endsWith(' '))
+    const shown = isBehindSpace ? part.replace(/^ +/, '') : part
+    if (isCodeBehindCode) parts.push(' ')
+    if (shown !== '') last = shown
+    parts.push(shown)
   }
-  return text
+  return parts.join('')
 }
 
 /** What stands before and behind a part of a line. */
 interface Around {
+  /** The part before it that says something. */
   readonly before: string
   readonly next: ElementContent | undefined
 }
@@ -432,34 +456,35 @@ function inlinePart(node: ElementContent, around: Around, writing: Writing): str
   if (node.type === 'text') return plainInLine(node.value)
   if (node.type !== 'element' || isNothing(node)) return ''
   const { tagName, children, properties } = node
-  switch (tagName) {
+  const inside = deeper(writing)
+  switch (writing.depth < DEEPEST ? tagName : '') {
     case 'code':
       return spaced(
         node,
-        plainText(node).includes('\0') ? inline(children, writing) : codeSpan(plainText(node)),
+        plainText(node).includes('\0') ? inline(children, inside) : codeSpan(plainText(node)),
         around,
       )
     case 'em':
     case 'i':
-      return wrapped('*', 'em', inline(children, writing), around)
+      return wrapped('*', 'em', inline(children, inside), around)
     case 'strong':
     case 'b':
-      return wrapped('**', 'strong', inline(children, writing), around)
+      return wrapped('**', 'strong', inline(children, inside), around)
     case 'del':
     case 's':
-      return wrapped('~~', 'del', inline(children, writing), around)
+      return wrapped('~~', 'del', inline(children, inside), around)
     case 'sub':
-      return html('sub', inline(children, writing))
+      return html('sub', inline(children, inside))
     case 'sup':
       return children.some(
         (child) => isElement('a')(child) && 'dataFootnoteRef' in child.properties,
       )
-        ? inline(children, writing)
-        : html('sup', inline(children, writing))
+        ? inline(children, inside)
+        : html('sup', inline(children, inside))
     case 'br':
       return writing.lineBreak
     case 'a':
-      return inlineLink(node, writing)
+      return inlineLink(node, inside)
     case 'math':
       return math(node)
     case 'img':
@@ -467,7 +492,7 @@ function inlinePart(node: ElementContent, around: Around, writing: Writing): str
     default:
       return spaced(
         node,
-        properties.ariaHidden === 'true' && has(node, 'icon') ? '' : inline(children, writing),
+        properties.ariaHidden === 'true' && has(node, 'icon') ? '' : inline(children, inside),
         around,
       )
   }

@@ -158,6 +158,19 @@ test('hostile texts stay what they are', async () => {
   expect(markdown).not.toContain('\u0007')
 })
 
+test('no cell is lost of rows that are longer or shorter than the first', async () => {
+  const table =
+    '<table><tr><th>가</th></tr><tr><td>나</td><td>다</td></tr><tr><td>라</td></tr></table>'
+  const site = await built({ 'docs/a.md': `# 제목\n\n글\n\n${table}\n` })
+  expect(bodyOf(site, 'docs/a.md')).toContain('| 가 | |\n| --- | --- |\n| 나 | 다 |\n| 라 |')
+})
+
+test('quotes deeper than fifty have no marks of their own', async () => {
+  const quotes = `${'<blockquote>'.repeat(60)}글${'</blockquote>'.repeat(60)}`
+  const site = await built({ 'docs/a.md': `# 제목\n\n글\n\n${quotes}\n` })
+  expect(bodyOf(site, 'docs/a.md')).toContain(`\n${'> '.repeat(50)}글`)
+})
+
 const LEFT_OUT = {
   'docs/a.md': '---\nllms: essential\n---\n\n# 가\n',
   'docs/secret.md': '---\nunlisted: true\n---\n\n# 비밀\n',
