@@ -480,6 +480,8 @@ export interface Article {
   readonly richTexts?: Readonly<Record<string, RichText>>
   /** The text of the first heading, when the article opens with a level-1 heading. */
   readonly contentTitle?: string
+  /** The drawing that `icon` of the front matter names, or the nearest name to one that there is not. */
+  readonly icon?: { readonly path: string } | { readonly near: string | undefined }
   /** The first sentence or so of the text, without any markup. */
   readonly excerpt: string
   readonly headings: readonly Heading[]

@@ -11,8 +11,6 @@ import type { BlockHelp, EditedSite } from './editing.ts'
 export const LEAF_BLOCKS = [...Object.keys(leafForms), 'include', ...Object.keys(apiAttributes)]
 /** Blocks with an end, after three colons or more. */
 export const CONTAINER_BLOCKS = Object.keys(directives)
-/** Forms in a sentence, after one colon. */
-export const INLINE_FORMS = ['badge', 'kbd', 'tooltip', 'icon']
 
 /** Attributes that no component has under another name. */
 const MORE: Readonly<Record<string, readonly string[]>> = {

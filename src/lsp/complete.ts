@@ -5,6 +5,8 @@ import type { JsonSchema } from '../config/json-schema.ts'
 import { LINK_ICONS } from '../config/link-icons.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import { lspWords } from '../i18n/lsp-words.ts'
+import { namedIcons } from '../markdown/icons/named-icons.ts'
+import { INLINE_FORMS } from '../markdown/parse/directive-syntax.ts'
 import { ERROR_PLACES } from '../openapi/document/open-errors.ts'
 import { apiNames, kindTaken } from './api-names.ts'
 import {
@@ -14,7 +16,6 @@ import {
   CONTAINER_BLOCKS,
   componentAttributes,
   componentNames,
-  INLINE_FORMS,
   LEAF_BLOCKS,
 } from './blocks.ts'
 import { siteAuthors, siteTags, siteValues } from './data-names.ts'
@@ -201,8 +202,10 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'errors.where': ERROR_PLACES,
   'badge.tone': TONES,
   'cards.columns': ['2', '3'],
-  'icon.src': Object.keys(LINK_ICONS),
 }
+
+const isIcon = ({ name, isTag }: { name: string; isTag: boolean }, attribute: string) =>
+  attribute === 'icon' || (!isTag && name === 'icon' && attribute === 'src')
 
 async function attributeValues(
   { owner, attribute, span }: Extract<MarkdownSpot, { kind: 'attribute-value' }>,
@@ -210,7 +213,9 @@ async function attributeValues(
 ): Promise<readonly Suggestion[]> {
   const kind = owner.isTag ? undefined : kindTaken(owner.name, attribute)
   if (!kind) {
-    const values = ownValue(VALUES, `${owner.name}.${attribute}`) ?? []
+    const values = isIcon(owner, attribute)
+      ? (await namedIcons()).names
+      : (ownValue(VALUES, `${owner.name}.${attribute}`) ?? [])
     return values.map((value) => plainItem(value, span, CompletionItemKind.EnumMember))
   }
   const { direction } = owner.values
@@ -250,7 +255,7 @@ async function inYaml(
   if (path.length === 1 && /^authors?$/.test(name) && isMarkdown(file))
     return siteAuthors(site).map(item)
   if (path.length === 1 && name === 'icon' && isMarkdown(file))
-    return Object.keys(LINK_ICONS).map(item)
+    return [...Object.keys(LINK_ICONS), ...(await namedIcons()).names].map(item)
   const fields = isKey
     ? fieldsAt(schema, path)
         .filter(({ name }) => name === spot.word || !siblings.includes(name))

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { LINK_ICONS } from '../config/link-icons.ts'
 import { versionFileAt, versionKey } from '../config/version-files.ts'
 import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
@@ -19,6 +20,7 @@ import type { Context } from './context.ts'
 import { drawDiagrams } from './diagrams/draw-diagrams.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { placeContents } from './directives/toc.ts'
+import { namedIcons } from './icons/named-icons.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
 import { parserOf } from './parse/parse.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
@@ -72,6 +74,7 @@ async function compileBody(
   // The blocks of a landing page are in its front matter.
   if (front.body.trim() === '' && !/^(?:landing|home)$/.test(String(front.matter['layout'])))
     problems.push(problem('empty-file', { path: source.path }))
+  const icon = await menuIcon(front.matter['icon'])
   const {
     tree,
     context: base,
@@ -120,6 +123,7 @@ async function compileBody(
       ? { richTexts: richTextsIn(front.matter['blocks'], await parserOf(options)) }
       : {}),
     ...(title ? { contentTitle: title } : {}),
+    ...(icon ? { icon } : {}),
     excerpt,
     headings,
     anchors,
@@ -146,6 +150,14 @@ async function compileBody(
     },
     ...(colors === undefined ? {} : { colors }),
   }
+}
+
+/** What the icon of a page in menus is, when it is none of ours for links. */
+async function menuIcon(name: unknown): Promise<Article['icon']> {
+  if (typeof name !== 'string' || Object.hasOwn(LINK_ICONS, name)) return undefined
+  const icons = await namedIcons()
+  const path = icons.pathOf(name)
+  return path === undefined ? { near: icons.nearestTo(name) } : { path }
 }
 
 /** What components of the site may ask for in an article. */

@@ -7,6 +7,7 @@ import type { ComponentWords, Strings } from '../i18n/index.ts'
 import type { Place, Problem, Reference } from '../model.ts'
 import type { LoadedPlugins } from '../plugins/gather.ts'
 import type { Facts } from '../theme/parts/facts.tsx'
+import type { NamedIcons } from './icons/named-icons.ts'
 import type { DrawnEmbeds } from './transform/embed.ts'
 import type { Places } from './transform/places.ts'
 
@@ -39,6 +40,8 @@ export interface Context {
   ) =>
     | { readonly children: ElementContent[]; readonly error?: never }
     | { readonly children?: never; readonly error: Bilingual }
+  /** Drawings by name; loaded only for articles that name some. */
+  readonly icons?: NamedIcons
   /** Ids that no heading may take, beside those of the frame. */
   readonly reservedIds?: ReadonlySet<string>
   /** Blocks that are made from other files, drawn before the rest. */

@@ -3,7 +3,6 @@ import { followed as address, nameInAddress, slugText } from '../config/address-
 import type { Config } from '../config/config.ts'
 import type { DocsConfig } from '../config/docs-schema.ts'
 import { pageHeadElement } from '../config/head-schema.ts'
-import { LINK_ICONS } from '../config/link-icons.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
 import { placeAt } from '../data-files/places.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
@@ -242,21 +241,21 @@ function unknownFields(article: Article, schema: z.ZodObject, declared: Declared
   })
 }
 
-/** Layouts and icons of other tools, which are not ours. The page is drawn without them. */
+/** A layout of another tool, and an icon that there is not. The page is drawn without them. */
 function unknownChoices(article: Article, schema: z.ZodObject): Problem[] {
+  if (!Object.hasOwn(schema.shape, 'icon')) return []
   const { layout, icon } = article.matter
-  const report = (field: string, value: string, ours: readonly string[]) => {
-    const near = nearest(value, ours)
-    const details = { field: `${field}: ${value}`, ...(near ? { near } : {}) }
-    return ours.includes(value)
-      ? []
-      : [problem('frontmatter-unknown', matterPlace(article, field), details)]
-  }
-  const isKnown = (field: string) => Object.hasOwn(schema.shape, field)
+  const report = (field: string, value: string, near: string | undefined) =>
+    problem('frontmatter-unknown', matterPlace(article, field), {
+      field: `${field}: ${value}`,
+      ...(near ? { near } : {}),
+    })
   return [
-    ...(typeof layout === 'string' && isKnown('icon') ? report('layout', layout, DOC_LAYOUTS) : []),
-    ...(typeof icon === 'string' && isKnown('icon')
-      ? report('icon', icon, Object.keys(LINK_ICONS))
+    ...(typeof layout === 'string' && !DOC_LAYOUTS.includes(layout)
+      ? [report('layout', layout, nearest(layout, DOC_LAYOUTS))]
+      : []),
+    ...(typeof icon === 'string' && article.icon && 'near' in article.icon
+      ? [report('icon', icon, article.icon.near)]
       : []),
   ]
 }

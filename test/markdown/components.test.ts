@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
   Tab: [
     [
       '<Tabs>\n  <Tab title="가" icon="x">\n    - 나\n  </Tab>\n</Tabs>',
-      /role="tab"[^>]*>가<.*<li>나/s,
+      /role="tab"[^>]*><svg.*<\/svg>가<.*<li>나/s,
     ],
   ],
   'Tabs.Tab': [['<Tabs items={["가"]}>\n<Tabs.Tab>나</Tabs.Tab>\n</Tabs>', /role="tab"[^>]*>가</]],
@@ -47,7 +47,7 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
   Caution: [['<Caution>가</Caution>', /a-warning/]],
   Check: [['<Check>가</Check>', /a-tip/]],
   Callout: [
-    ['<Callout type="error" emoji="🚫">\n  가\n</Callout>', /a-danger.*<p>가</s],
+    ['<Callout type="error" emoji="🚫">\n  가\n</Callout>', /a-danger.*🚫.*<p>가</s],
     ['<Callout type="warn" title="이름">가</Callout>', /a-warning.*이름/s],
   ],
   Hint: [['<Hint style="success">가</Hint>', /a-tip/]],
@@ -233,7 +233,12 @@ const FORMS: Readonly<Record<string, readonly (readonly [text: string, expected:
     ],
     ['글 <Badge color="red">**가**</Badge>', /tone-red"><strong>가/],
   ],
-  Icon: [['글 <Icon icon="flag" size={32} /> 끝', /<p>글\s+끝/]],
+  Icon: [
+    [
+      '글 <Icon icon="flag" size={32} /> 끝',
+      /<p>글 <svg [^>]*aria-hidden="true"><path d="M[^"]+"><\/path><\/svg> 끝/,
+    ],
+  ],
   Tooltip: [
     [
       '글 <Tooltip tip="응용 프로그램 인터페이스">API</Tooltip>입니다',

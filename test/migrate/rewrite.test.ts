@@ -300,9 +300,10 @@ test('fields of pages of GitBook and Mintlify that say the same here, and looks 
   const book = ['---', 'icon: rocket', 'cover: a.png', 'coverY: 0', 'hidden: true']
   const layout = ['layout:', '  title:', '    visible: true', '  outline:', '    visible: false']
   expect(rewrite('gitbook', [...book, ...layout, '---', '# A'])).toEqual([
-    ...['---', 'cover: a.png', 'unlisted: true', 'hide_table_of_contents: true', '---', '# A'],
+    ...['---', 'icon: rocket', 'cover: a.png', 'unlisted: true', 'hide_table_of_contents: true'],
+    ...['---', '# A'],
   ])
-  const page = ['---', 'icon: "rocket"', '"og:image": /a.png', '---', '# A']
+  const page = ['---', 'icon: "/a.svg"', '"og:image": /a.png', '---', '# A']
   expect(rewrite('mintlify', page)).toEqual(['---', 'image: "/a.png"', '---', '# A'])
   expect(rewrite('mintlify', ['---', 'icon: mail', '---'])).toEqual(['---', 'icon: mail', '---'])
 })

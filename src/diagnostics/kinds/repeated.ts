@@ -26,6 +26,7 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
   // One line of the configuration is missing, and not one in each block.
   'embed-without-file': 'setting',
   'foreign-form': 'form',
+  'icon-unknown': 'name',
   'ignored-attributes': 'text',
   'ignored-code-attribute': 'name',
   'mdx-import': 'from',

@@ -28,12 +28,14 @@ const TITLES = ['title', 'label', 'header', 'heading', 'name', 'summary']
 const LINKS = ['href', 'link', 'url', 'to']
 const TONES = ['type', 'style', 'variant', 'severity', 'intent', 'color', 'kind', 'status']
 
-const notice = (draw: string): BuiltIn => ({ draw, label: TITLES })
-const tonedNotice: BuiltIn = { draw: 'note', label: TITLES, tone: TONES }
+const ICONS = { icon: ['icon', 'emoji'] }
+
+const notice = (draw: string): BuiltIn => ({ draw, label: TITLES, attributes: ICONS })
+const tonedNotice: BuiltIn = { ...notice('note'), tone: TONES }
 const tab: BuiltIn = {
   draw: 'tab',
   label: ['label', 'title', 'name'],
-  attributes: { value: ['value', 'eventKey'] },
+  attributes: { value: ['value', 'eventKey'], ...ICONS },
   flags: { default: ['default'] },
 }
 const card: BuiltIn = {
@@ -44,12 +46,14 @@ const card: BuiltIn = {
     description: ['description', 'desc'],
     image: ['img', 'image'],
     cta: ['cta'],
+    ...ICONS,
   },
 }
 const cards: BuiltIn = { draw: 'cards', attributes: { columns: ['cols', 'columns', 'num'] } }
 const fold: BuiltIn = {
   draw: 'details',
   label: TITLES,
+  attributes: ICONS,
   flags: { open: ['defaultOpen', 'open', 'expanded', 'isOpen'] },
 }
 const codeGroup: BuiltIn = { draw: 'code-group' }
@@ -106,7 +110,7 @@ const badge: BuiltIn = {
   draw: 'badge',
   isInline: true,
   label: ['text', 'label', 'children'],
-  attributes: { tone: ['type', 'variant', 'color', 'tone', 'intent', 'kind'] },
+  attributes: { tone: ['type', 'variant', 'color', 'tone', 'intent', 'kind'], ...ICONS },
 }
 
 /** All of them, by name. */
@@ -136,7 +140,7 @@ export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   Aside: tonedNotice,
   Alert: tonedNotice,
   Steps: { draw: 'steps' },
-  Step: { draw: 'step', label: TITLES, attributes: { id: ['id'] } },
+  Step: { draw: 'step', label: TITLES, attributes: { id: ['id'], ...ICONS } },
   Card: card,
   'Cards.Card': card,
   Tile: card,

@@ -1,5 +1,6 @@
 import { toString as plainText } from 'mdast-util-to-string'
 import { el, icon, text } from '../../html/element.ts'
+import { iconOf } from '../icons/draw-icon.ts'
 import { type Directive, labelAndContent, ownId } from './directive.ts'
 
 type Tone = 'note' | 'tip' | 'info' | 'warning' | 'danger'
@@ -51,7 +52,7 @@ export const admonition: Directive = (node, context, draw) => {
       ...ownId(node, context),
     },
     [
-      icon(ICONS[tone]),
+      iconOf(node, context)[0] ?? icon(ICONS[tone]),
       el('div', {}, [
         ...(hasTitle ? [el('p', { className: ['admonition-title'] }, title)] : []),
         ...draw({ children: content }),

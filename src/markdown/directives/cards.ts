@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { el, text } from '../../html/element.ts'
+import { iconOf } from '../icons/draw-icon.ts'
 import { type Directive, labelAndContent } from './directive.ts'
 
 /**
@@ -21,13 +22,14 @@ export const cards: Directive = (node, _context, draw) =>
   )
 
 /** One card. With an address the whole card is one link, or its title is where links stand inside of it. */
-export const card: Directive = (node, _context, draw) => {
+export const card: Directive = (node, context, draw) => {
   const { label, content } = labelAndContent(node)
   const href = node.attributes?.href
   const position = node.position ? { position: node.position } : {}
   const { description, image, cta } = node.attributes ?? {}
   const name = label ? draw(label) : [text(node.attributes?.title ?? '')]
   const picture: Element[] = image ? [{ ...el('img', { src: image, alt: '' }), ...position }] : []
+  const icon = iconOf(node, context)
   const body = [
     ...(description ? [el('p', {}, [text(description)])] : []),
     ...draw({ children: content }),
@@ -35,6 +37,7 @@ export const card: Directive = (node, _context, draw) => {
   ]
   const cardOf = (title: Element['children']) => [
     ...picture,
+    ...(icon.length > 0 ? [el('span', { className: ['card-icon'] }, icon)] : []),
     el('span', { className: ['card-title'] }, title),
     ...body,
   ]

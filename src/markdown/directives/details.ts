@@ -1,4 +1,5 @@
 import { el, text } from '../../html/element.ts'
+import { iconOf } from '../icons/draw-icon.ts'
 import { inOnePiece } from '../transform/summaries.ts'
 import { type Directive, labelAndContent, ownId } from './directive.ts'
 
@@ -11,7 +12,8 @@ import { type Directive, labelAndContent, ownId } from './directive.ts'
  */
 export const details: Directive = (node, context, draw) => {
   const { label, content } = labelAndContent(node)
-  const summary = label ? draw(label) : [text(context.strings.details)]
+  const words = label ? draw(label) : [text(context.strings.details)]
+  const summary = [...iconOf(node, context), ...words]
   const open = node.attributes && 'open' in node.attributes ? { open: true } : {}
   return el('details', { ...open, ...ownId(node, context) }, [
     el('summary', {}, inOnePiece(summary)),

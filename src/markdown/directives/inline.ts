@@ -5,6 +5,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { el, text } from '../../html/element.ts'
 import type { Context } from '../context.ts'
+import { iconOf, inlineIcon } from '../icons/draw-icon.ts'
 import type { DrawChildren } from './directive.ts'
 
 /** Draws one kind of `:form[…]`. */
@@ -45,9 +46,12 @@ const kbd: InlineForm = (node) => {
 }
 
 /** `:badge[신규]{tone=tip}` is a short label. */
-const badge: InlineForm = (node, _context, draw) => {
+const badge: InlineForm = (node, context, draw) => {
   const tone = ownValue(TONES, node.attributes?.tone ?? '') ?? 'neutral'
-  return el('span', { className: ['label', `tone-${tone}`] }, draw(node))
+  return el('span', { className: ['label', `tone-${tone}`] }, [
+    ...iconOf(node, context),
+    ...draw(node),
+  ])
 }
 
 /** A word that says more when it is pointed at, focused or touched. */
@@ -66,14 +70,6 @@ const tooltip: InlineForm = (node, context, draw) => {
   ])
 }
 
-/** A picture of the site. The names of sets of icons mean nothing here, so that only what they are called is left. */
-const icon: InlineForm = (node) => {
-  const { src, label } = node.attributes ?? {}
-  if (src && /\.(?:svg|png|webp|avif|gif|jpe?g)$/i.test(src))
-    return { ...el('img', { src, alt: label ?? '', className: ['inline-icon'] }), ...placeOf(node) }
-  return label ? [text(label)] : []
-}
-
 /** A link that other tools draw as a button. */
 const linkButton: InlineForm = (node, _context, draw) => {
   const { href } = node.attributes ?? {}
@@ -85,7 +81,7 @@ const placeOf = ({ position }: TextDirective) => (position ? { position } : {})
 /** All of them, by name. */
 export const inlineForms: Readonly<Record<string, InlineForm>> = {
   badge,
-  icon,
+  icon: inlineIcon,
   kbd,
   'link-button': linkButton,
   tooltip,

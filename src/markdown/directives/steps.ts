@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { el } from '../../html/element.ts'
+import { iconOf } from '../icons/draw-icon.ts'
 import { type Directive, labelAndContent, ownId } from './directive.ts'
 
 /**
@@ -49,6 +50,7 @@ function partsOf(drawn: readonly ElementContent[], tagName: string): Element[] {
 /** One step: its title, and what to do. */
 export const step: Directive = (node, context, draw) => {
   const { label, content } = labelAndContent(node)
-  const title = label ? [el('p', { className: ['step-title'] }, draw(label))] : []
+  const words = [...iconOf(node, context), ...(label ? draw(label) : [])]
+  const title = words.length > 0 ? [el('p', { className: ['step-title'] }, words)] : []
   return el('li', ownId(node, context), [...title, ...draw({ children: content })])
 }

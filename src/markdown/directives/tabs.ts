@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Code, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
@@ -8,12 +8,15 @@ import type { Context } from '../context.ts'
 import { codeBlock, copyButton } from '../highlight/code.ts'
 import { readCodeInfo } from '../highlight/code-info.ts'
 import { LANGUAGES, languageChoice, languageLabel } from '../highlight/languages.ts'
+import { iconOf } from '../icons/draw-icon.ts'
 import { type Directive, type DrawChildren, labelAndContent } from './directive.ts'
 
 interface Tab {
   readonly label: string
   readonly value: string
   readonly content: readonly RootContent[]
+  /** What stands before its label. */
+  readonly icon?: readonly ElementContent[]
   readonly chosen: boolean
   /** The tab has the title of its code, which need not say it again. */
   readonly isNamedByCode?: true
@@ -29,7 +32,7 @@ interface Tab {
  *     ::::
  */
 export const tabs: Directive = (node, context, draw) => {
-  const all = node.children.filter(isTab).map(tabOf)
+  const all = node.children.filter(isTab).map((tab) => tabOf(tab, context))
   reportWrongTabs(node, all, context)
   if (all.length === 0) return el('div', {}, draw(node))
   const rest = node.children.filter((child) => !isTab(child))
@@ -141,7 +144,7 @@ function codeOnly({ isNamedByCode }: Tab, context: Context): DrawChildren {
   return ({ children }) => (children as Code[]).map((code) => codeBlock(code, context, options))
 }
 
-function tabButton({ label, value }: Tab, id: string, selected: boolean): Element {
+function tabButton({ label, value, icon = [] }: Tab, id: string, selected: boolean): Element {
   return el(
     'button',
     {
@@ -154,7 +157,7 @@ function tabButton({ label, value }: Tab, id: string, selected: boolean): Elemen
       dataValue: value,
       ...(selected ? {} : { tabIndex: -1 }),
     },
-    [text(label)],
+    [...icon, text(label)],
   )
 }
 
@@ -180,7 +183,7 @@ function tabPanel(
 const isTab = (node: RootContent): node is ContainerDirective & RootContent =>
   node.type === 'containerDirective' && node.name === 'tab'
 
-function tabOf(node: ContainerDirective): Tab {
+function tabOf(node: ContainerDirective, context: Context): Tab {
   const { label, content } = labelAndContent(node)
   const value = node.attributes?.value ?? undefined
   const name = label ? plainText(label) : (node.attributes?.label ?? value ?? '')
@@ -188,6 +191,7 @@ function tabOf(node: ContainerDirective): Tab {
     label: name,
     value: value ?? name,
     content,
+    icon: iconOf(node, context),
     chosen: 'default' in (node.attributes ?? {}),
   }
 }

@@ -15,6 +15,8 @@ import type { Literal } from '../components/literal.ts'
 import { tagProblem } from '../components/meaning.ts'
 import type { Context } from '../context.ts'
 import { coloringOf } from '../highlight/tree-colors.ts'
+import { hasIcons } from '../icons/draw-icon.ts'
+import { namedIcons } from '../icons/named-icons.ts'
 import { INCLUDES_ITSELF } from '../parse/include.ts'
 import { toHtml } from '../transform/to-html.ts'
 import type { Marked } from './marked-tag.ts'
@@ -43,7 +45,8 @@ export async function drawMarked(
       settleBlocks(root, () => {})
       readLabels(root, context.parse)
       const { highlight } = await coloringOf(root, undefined, context.plugins?.languages)
-      const html = await toHtml(root, { ...context, highlight })
+      const icons = hasIcons(root) ? { icons: await namedIcons() } : {}
+      const html = await toHtml(root, { ...context, ...icons, highlight })
       const drawn = html.children as ElementContent[]
       for (const one of drawn) if (one.type === 'element') placeAt(one, element)
       parent.children.splice(parent.children.indexOf(element), 1, ...drawn)

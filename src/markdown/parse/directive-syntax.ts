@@ -12,7 +12,10 @@ const COLON = 58
 const BRACKET = 91
 
 /** Inline forms that are understood. Any other `word:word` in a sentence is text: `12:30`, `16:9`, `항목:값`. */
-const INLINE = ['badge', 'kbd']
+export const INLINE_FORMS: readonly string[] = ['badge', 'icon', 'kbd', 'tooltip']
+
+/** Where one of them may begin. */
+export const INLINE_FORM = new RegExp(`:(?:${INLINE_FORMS.join('|')})\\[`)
 
 /** The syntax of directives: blocks of any name, and inline forms of known names with a `[label]` only. */
 export function directiveSyntax(): Extension {
@@ -37,7 +40,7 @@ const knownName: Construct = {
       return letter
     }
     function letter(code: Code): State | undefined {
-      if (code === BRACKET && INLINE.includes(name)) {
+      if (code === BRACKET && INLINE_FORMS.includes(name)) {
         effects.exit('data')
         return ok(code)
       }

@@ -16,6 +16,8 @@ import { mayHaveTags } from '../components/tags.ts'
 import type { Context, PartContext } from '../context.ts'
 import type { CodeColoring } from '../highlight/kept-colors.ts'
 import { coloringOf } from '../highlight/tree-colors.ts'
+import { hasIcons } from '../icons/draw-icon.ts'
+import { namedIcons } from '../icons/named-icons.ts'
 import { refuseEndless } from '../refusal.ts'
 import { replaceAlerts } from '../transform/alerts.ts'
 import { cleanControlChars, mayHaveControlChars } from '../transform/control-characters.ts'
@@ -158,6 +160,7 @@ export async function readTree(
     ...base,
     highlight: coloring.highlight,
     ...(read.hasMath() ? { math: await mathRenderer() } : {}),
+    ...(read.hasIcons() ? { icons: await namedIcons() } : {}),
   }
   return { tree, context, coloring }
 }
@@ -172,6 +175,9 @@ export function idsOf(tree: HastRoot): string[] {
   })
   return [...ids]
 }
+
+/** What a text with drawings that are named has in it. */
+const MAY_HAVE_ICONS = /icon|emoji/i
 
 /** Parses the article and what it includes, and says what is where. */
 function partReader(
@@ -205,14 +211,18 @@ function partReader(
   })
 
   let math = false
+  let mayHaveIcons = false
+  let icons = false
   let hasControlChars = false
   return {
     hasMath: () => math,
+    hasIcons: () => icons,
     mayHaveControlChars: () => hasControlChars,
     part(path: string, front: Pick<FrontMatter, 'body' | 'matter'>, props?: object): Root {
       const filled = fillText(front.body, path, values)
       for (const found of filled.problems) problems.push(found)
       refuseEndless(filled.text, { path })
+      mayHaveIcons ||= MAY_HAVE_ICONS.test(filled.text)
       if (mdx && isMdx(path)) {
         const text = rewriteBlocks(filled.text)
         const tree = mdx.readMdx(mdxInput(path, front, { ...filled, text }, props))
@@ -220,7 +230,6 @@ function partReader(
           readLabels(tree, parse)
           jsx.isUsed = true
           hasControlChars ||= mayHaveControlChars(text)
-          if (text.includes('$') && hasMath(tree)) math = true
           return finished(tree, text, { path, original: values ? filled : {} })
         }
       }
@@ -241,7 +250,6 @@ function partReader(
         : undefined
       const text = layout?.text ?? forms.text
       const tree = parse(text)
-      if (text.includes('$') && hasMath(tree)) math = true
       if (layout) {
         const placeAt = placesAt(forms.text, path, values ? filled : {})
         insertComponents(tree, layout, forms.text, (kind, { name, start }) =>
@@ -270,6 +278,8 @@ function partReader(
     takeAttributeLists(tree, text, own)
     reportLiteralEmphasis(tree, text, { places, problems })
     reportLiteralBlocks(tree, text, { places, problems })
+    if (text.includes('$') && hasMath(tree)) math = true
+    if (mayHaveIcons && hasIcons(tree)) icons = true
     return tree
   }
 }

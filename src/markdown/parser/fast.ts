@@ -1,6 +1,7 @@
 import type { Nodes, Root, RootContent } from 'mdast'
 import type { Features } from 'satteri'
 import { visit } from '../../html/visit.ts'
+import { INLINE_FORM } from '../parse/directive-syntax.ts'
 import { isCopiedOften } from './copied.ts'
 import { doubtfulMarks } from './emphasis.ts'
 import { type InlineReading, isDoubtful } from './inline.ts'
@@ -27,7 +28,7 @@ export function parseFast(
   reference: (text: string) => Root = parseByReference,
 ): Root | undefined {
   if (isRefused(text)) return undefined
-  const hasDirectives = text.includes('::') || /:(?:badge|kbd)\[/.test(text)
+  const hasDirectives = text.includes('::') || INLINE_FORM.test(text)
   if (isCopiedOften(text, hasDirectives)) return undefined
   const tree = native(text, { features: hasDirectives ? WITH_DIRECTIVES : PLAIN })
   const structure = tree && structureOf(tree, text, hasDirectives)

@@ -1,5 +1,6 @@
 import type { PhrasingContent, Text } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
+import { INLINE_FORMS } from '../parse/directive-syntax.ts'
 import { OPENING } from './directive-lines.ts'
 
 /** Whether nothing but a name stands behind the colon, as in `12:30`: that is text, and no form of ours. */
@@ -14,10 +15,7 @@ export function isPlainForm({ name, children, position }: TextDirective, text: s
   const end = position?.end.offset ?? 0
   const written = text.slice((position?.start.offset ?? 0) + 1, end)
   return (
-    /^(?:badge|kbd)$/.test(name) &&
-    children.length > 0 &&
-    OPENING.test(written) &&
-    text[end] !== '{'
+    INLINE_FORMS.includes(name) && children.length > 0 && OPENING.test(written) && text[end] !== '{'
   )
 }
 

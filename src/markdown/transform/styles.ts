@@ -7,7 +7,10 @@ const classes = (names: string, style: PageStyle) =>
 
 /** The classes of blocks, each with the style sheet that says what it looks like. What is inside of a block follows it. */
 const STYLE_BY_CLASS: ReadonlyMap<string, PageStyle> = new Map([
-  ...classes('frame tree folds update inline-toc video-link cards-3 card-cta', 'components'),
+  ...classes(
+    'frame tree folds update inline-toc video-link cards-3 card-cta card-icon',
+    'components',
+  ),
   ...classes('tip inline-icon step-title steps keys label math diagram', 'components'),
   ...classes('params param group-of-params description variants nest part-title', 'api'),
   ...classes('endpoint endpoint-box facts servers server-list status status-line', 'api'),

@@ -74,10 +74,14 @@ function has({ properties: { className } }: Element, name: string): boolean {
 const isNothing = (element: Element) => !element.data?.markdown && isForEyes(element)
 
 const isForEyes = (element: Element) =>
-  NOTHING.has(element.tagName) ||
+  (NOTHING.has(element.tagName) && !isNamedIcon(element)) ||
   element.properties.role === 'tablist' ||
   has(element, 'anchor') ||
   has(element, 'vh')
+
+/** A drawing that says what others say in words, such as a check mark alone in a cell. */
+const isNamedIcon = (element: Element) =>
+  element.properties.ariaLabel !== undefined && has(element, 'inline-icon')
 
 /** Whether an element is a block, by its name or by what is in it: a link may hold a whole card. */
 function isBlock(node: ElementContent, ready: ReadyMarkdown): node is Element {
@@ -489,6 +493,8 @@ function inlinePart(node: ElementContent, around: Around, writing: Writing): str
       return math(node)
     case 'img':
       return ''
+    case 'svg':
+      return spaced(node, plainInLine(String(properties.ariaLabel)), around)
     default:
       return spaced(
         node,

@@ -1,5 +1,4 @@
 /** Fields of front matter that other tools have under other names. Those that we read as they are stay. */
-import { LINK_ICONS } from '../../config/link-icons.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../fields.ts'
 import type { ToolName } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
@@ -27,9 +26,9 @@ const noNeighbour = (name: string) => when(false, `${name}: null`)
 /** A field that says how something looks that is not there. */
 const LEFT_OUT: FieldForm = () => []
 
-/** An icon of another collection is drawn nowhere. */
-const ownIcon: FieldForm = (value) =>
-  typeof value === 'string' && !Object.hasOwn(LINK_ICONS, value) ? [] : undefined
+/** An icon with a name stays; in menus, pictures and signs are drawn nowhere. */
+const namedIcon: FieldForm = (value) =>
+  typeof value === 'string' && !/^[\w:-]+$/.test(value) ? [] : undefined
 
 /** Which parts of a page GitBook shows. */
 function layoutOfGitBook(value: unknown): readonly string[] | undefined {
@@ -116,7 +115,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     sidebarTitle: renamed('sidebar_label'),
     hidden: UNLISTED,
     mode: when('wide', 'layout: wide'),
-    icon: ownIcon,
+    icon: namedIcon,
     // Its file is listed in the settings, where each of its channels has pages.
     asyncapi: LEFT_OUT,
     'og:image': renamed('image'),
@@ -124,7 +123,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
   gitbook: {
     hidden: UNLISTED,
     layout: layoutOfGitBook,
-    icon: ownIcon,
+    icon: namedIcon,
     coverY: LEFT_OUT,
     coverHeight: LEFT_OUT,
   },

@@ -103,7 +103,7 @@ export function docOf(
     ...labels,
     pagerLink: { url, label: labels.pagerLabel ?? labels.rowLabel ?? title },
     ...badgeOf(fields, article, rules),
-    ...iconOf(fields),
+    ...iconOf(fields, article),
     ...(fields.badge === 'deprecated' ? { deprecated: true } : {}),
     unlisted: fields.unlisted === true,
     fields,
@@ -114,9 +114,11 @@ export function docOf(
   return { doc, problems }
 }
 
-function iconOf({ icon = '' }: DocFields): { readonly icon?: LinkIcon } {
+/** A name that is one of ours for links means that. */
+function iconOf({ icon = '' }: DocFields, article: Article): { readonly icon?: LinkIcon } {
   const path = ownValue(LINK_ICONS, icon)
-  return path === undefined ? {} : { icon: { path } }
+  if (path !== undefined) return { icon: { path } }
+  return article.icon && 'path' in article.icon ? { icon: article.icon } : {}
 }
 
 /** The badge that front matter asks for, or else that of what the article is about. */
