@@ -414,6 +414,11 @@ describe('what is wrong in a page of MDX', () => {
     expect(body).toMatch(/글 {2}다음.*안.*밖.*남는 글.*끝/s)
   })
 
+  test('a package that no folder can have the name of is told where it is imported', async () => {
+    const { short } = await page(`import x from "${'long-'.repeat(60)}"\n\n{x}\n\n끝`)
+    expect(short).toEqual(['mdx-import docs/a.mdx:5:1'])
+  })
+
   test.each([
     ['크기 <5 이하 {1 + 1}', 'mdx-syntax docs/a.mdx:5:4', /크기 &lt;5 이하 2/],
     ['가 {나 다} 라 {1 + 1}', 'mdx-syntax docs/a.mdx:5:3', /가 \{나 다\} 라 2/],

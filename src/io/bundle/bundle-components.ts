@@ -189,8 +189,12 @@ function startsOf({ inputs }: Metafile): (address: string) => string {
 function toldProblems(errors: readonly Message[], { isModule }: BundleEntry): Problem[] {
   return errors
     .filter(({ location }) => !isModule || !location?.file.endsWith(START))
+    .filter(({ text, location }) => location !== null || !TOO_LONG.test(text))
     .map(codeProblem)
 }
+
+/** A name that no file can have is told once more where it is imported, without the folders of this machine. */
+const TOO_LONG = /^Cannot read directory ".*": file name too long$/
 
 const UNKNOWN_PACKAGE = /^Could not resolve "((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"]*)?"/
 
