@@ -118,7 +118,7 @@ export const FRONT_MATTER_WORDS: FileWords = {
   ],
   sidebar_class_name: ['메뉴 항목의 CSS 클래스', 'A class of the row in the menu.', 'important'],
   layout: ['페이지의 모양', 'The shape of the page.', 'wide'],
-  icon: ['메뉴에 표시할 아이콘', 'An icon in the menu.', 'book'],
+  icon: ['메뉴에 표시할 아이콘의 이름', 'The name of an icon in the menu.', 'rocket'],
   badge: ['메뉴에 표시할 배지', 'A badge in the menu.', 'new'],
   displayed_sidebar: ['표시할 사이드바의 이름', 'The name of the sidebar to show.', 'guide'],
   pagination_label: [
