@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { LINK_ICONS } from '../config/link-icons.ts'
 import { versionFileAt, versionKey } from '../config/version-files.ts'
 import { withControlCharsShown, withoutControlChars } from '../data-files/control-characters.ts'
 import { problem } from '../diagnostics/problem.ts'
@@ -20,7 +19,7 @@ import type { Context } from './context.ts'
 import { drawDiagrams } from './diagrams/draw-diagrams.ts'
 import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { placeContents } from './directives/toc.ts'
-import { namedIcons } from './icons/named-icons.ts'
+import { menuIcon } from './icons/named-icons.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
 import { parserOf } from './parse/parse.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
@@ -150,14 +149,6 @@ async function compileBody(
     },
     ...(colors === undefined ? {} : { colors }),
   }
-}
-
-/** What the icon of a page in menus is, when it is none of ours for links. */
-async function menuIcon(name: unknown): Promise<Article['icon']> {
-  if (typeof name !== 'string' || Object.hasOwn(LINK_ICONS, name)) return undefined
-  const icons = await namedIcons()
-  const path = icons.pathOf(name)
-  return path === undefined ? { near: icons.nearestTo(name) } : { path }
 }
 
 /** What components of the site may ask for in an article. */

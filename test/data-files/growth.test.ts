@@ -62,7 +62,7 @@ describe('front matter of many', () => {
           values: VALUES,
         }
         readFrontMatter(source)
-        skimArticle({ source, options: { locale: 'ko-KR', post: true } })
+        await skimArticle({ source, options: { locale: 'ko-KR', post: true } })
       }
       expect(await growthOf(run, MOST)).toBeLessThan(MOST)
     },

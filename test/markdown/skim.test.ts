@@ -7,10 +7,10 @@ import { inTime } from '../support/processor-time.ts'
 async function both(text: string, more: Partial<Source> = {}) {
   const input = { source: { path: 'docs/a.md', text, ...more }, options: { locale: 'ko-KR' } }
   const real = (await compileArticle(input)).document as Article
-  const seen = skimArticle(input).document as Article
+  const seen = (await skimArticle(input)).document as Article
   return {
-    real: { matter: real.matter, title: real.contentTitle, excerpt: real.excerpt },
-    seen: { matter: seen.matter, title: seen.contentTitle, excerpt: seen.excerpt },
+    real: { matter: real.matter, title: real.contentTitle, excerpt: real.excerpt, icon: real.icon },
+    seen: { matter: seen.matter, title: seen.contentTitle, excerpt: seen.excerpt, icon: seen.icon },
   }
 }
 
@@ -24,6 +24,7 @@ test.each([
   ['문단뿐인 글입니다.\n이어집니다.'],
   ['---\ntitle: 소개\ntags: [a, b]\n---\n\n# 제목\n\n문단.'],
   ['---\ntitle: "소개"\n---\n# 제목\n\n문단.'],
+  ['---\nicon: rocket\n---\n# 제목\n\n문단.'],
   [`# 긴 글\n\n${'낱말이 많은 글입니다. '.repeat(30)}`],
   [''],
   ['---\n---\n'],

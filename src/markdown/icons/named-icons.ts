@@ -1,6 +1,7 @@
 import { LINK_ICONS } from '../../config/link-icons.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
+import type { Article } from '../../model.ts'
 import { OTHER_NAMES } from './other-names.ts'
 
 /** Drawings by name: those of Lucide, and ours. */
@@ -33,6 +34,14 @@ export async function namedIcons(): Promise<NamedIcons> {
     names,
     nearestTo: (name) => nearest(formsOf(name)[0] ?? '', names),
   }
+}
+
+/** What the icon of a page in menus is, when it is none of ours for links. */
+export async function menuIcon(name: unknown): Promise<Article['icon']> {
+  if (typeof name !== 'string' || Object.hasOwn(LINK_ICONS, name)) return undefined
+  const icons = await namedIcons()
+  const path = icons.pathOf(name)
+  return path === undefined ? { near: icons.nearestTo(name) } : { path }
 }
 
 /** Sets and styles that collections write around a name: `lucide:rocket`, `fa-solid fa-rocket`, `rocket-fill`. */

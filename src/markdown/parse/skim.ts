@@ -2,6 +2,7 @@ import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import type { Article, Compiled } from '../../model.ts'
 import type { CompileInput } from '../compile.ts'
+import { menuIcon } from '../icons/named-icons.ts'
 import { readFrontMatter } from './frontmatter.ts'
 import { beginsWithModule } from './module-lines.ts'
 
@@ -9,15 +10,17 @@ import { beginsWithModule } from './module-lines.ts'
  * What an article says of itself at a glance: its front matter, and the title and the beginning of its text. The text is
  * not parsed or drawn, and nothing is known to be wrong. It stands in for the article until that is compiled.
  */
-export function skimArticle({ source, options }: CompileInput): Compiled {
+export async function skimArticle({ source, options }: CompileInput): Promise<Compiled> {
   const { matter, lines, body } = readFrontMatter(source)
   const { title, lead } = openingOf(source.values ? filled(body, source) : body)
+  const icon = await menuIcon(matter['icon'])
   const document: Article = {
     form: 'article',
     path: source.path,
     matter,
     matterLines: lines,
     ...(title ? { contentTitle: title } : {}),
+    ...(icon ? { icon } : {}),
     excerpt: lead,
     headings: [],
     anchors: [],
