@@ -199,7 +199,10 @@ export type ApiFile = Pick<
   | 'partOverlays'
   | 'joined'
   | 'changes'
->
+> & {
+  /** Descriptions of messages: the side that they are written from, when the configuration says it. */
+  readonly describes?: 'server' | 'client' | undefined
+}
 
 /** How the consoles of commands and events are set. */
 export interface SocketTryIt {

@@ -2,11 +2,12 @@ import type { Spoken } from '../i18n/index.ts'
 import type { ApiFile } from '../model.ts'
 import { rememberedBy } from '../openapi/document/file-memory.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
+import { describesMessages, withOperations } from '../openapi/document/read-specification.ts'
 import { redocly } from '../openapi/document/redocly.ts'
 import { settled } from '../openapi/document/settled.ts'
 import { compileTexts, type Texts } from '../openapi/document/texts.ts'
 import { type Endpoint, endpointsOf } from '../openapi/pages/endpoints.ts'
-import type { Specification } from '../openapi/schema/node.ts'
+import { rootOf, type Specification } from '../openapi/schema/node.ts'
 
 /** A specification to draw parts of. What is wrong with it is said where its own pages are made. */
 export interface OpenSpecification {
@@ -16,7 +17,10 @@ export interface OpenSpecification {
 
 /** Reads a specification. One that cannot be read holds nothing. */
 export const openSpecification = rememberedBy(async (file): Promise<OpenSpecification> => {
-  const { specification } = settled(file, await parseFiles(file, await redocly()))
+  const { specification: written } = settled(file, await parseFiles(file, await redocly()))
+  const specification = describesMessages(rootOf(written).value)
+    ? withOperations(written, file.describes).specification
+    : written
   return { specification, endpoints: endpointsOf(specification).endpoints }
 })
 

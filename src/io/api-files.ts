@@ -90,7 +90,7 @@ async function apiFilesOf(
           sources.find((file) => isOwn(file.path)) ??
           sources.find((file) => file.path === entry.path)
         if (!found) missing.push('openapi')
-        return found ?? []
+        return found ? { ...fileOf(found), describes: entry.options.describes } : []
       })
     : []
   const one = async (kind: 'socket' | 'codes' | 'errors') => {
@@ -112,7 +112,7 @@ async function apiFilesOf(
   }
   const { tryIt } = config.reference
   return {
-    specifications: specifications.map((source) => withValues(fileOf(source))),
+    specifications: specifications.map(withValues),
     ...others,
     ...(others.socket && tryIt ? { tryIt: tryIt === true ? {} : tryIt } : {}),
     ...(missing.length > 0 ? { missing } : {}),

@@ -278,3 +278,25 @@ test('a channel of AsyncAPI 2 without operations is shown', async () => {
   expect(problems).toEqual([])
   expect(twin('신호등-바뀜')).toContain('바뀌면 옵니다.')
 })
+
+test.each([
+  ['', 'SEND', 'RECEIVE'],
+  [', describes: client', 'RECEIVE', 'SEND'],
+])('articles draw operations of messages as their pages do%s', async (setting, place, onPlaced) => {
+  const site = siteOf({
+    'docsgen.yaml': `title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.yaml${setting} }]\n`,
+    'api.yaml': KAFKA,
+    'docs/intro.md':
+      '# 소개\n\n글\n\n::operation{id=onPlaced}\n\n::operations\n\n::schema{name=Order}\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  const html = site.files.get('docs/intro/index.html') ?? ''
+  const [, card = ''] = /(<a class="card operation-card".*?<\/a>)/s.exec(html) ?? []
+  expect(card).toContain('href="/docs/api/on-placed"')
+  expect(card.replace(/<[^>]*>/g, ' ')).toMatch(
+    new RegExp(`주문을 알립니다 .*${onPlaced} .*shop\\.\\{region\\}\\.orders`, 's'),
+  )
+  const [, table = ''] = /<table>(.*?)<\/table>/s.exec(html) ?? []
+  expect(table).toMatch(new RegExp(`${place}.*href="/docs/api/place"`, 's'))
+})

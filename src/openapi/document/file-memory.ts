@@ -26,8 +26,8 @@ function isSame(a: ApiFile, b: ApiFile): boolean {
   const [mine, theirs] = [a.includes ?? {}, b.includes ?? {}]
   return (
     a.text === b.text &&
-    JSON.stringify([a.values, a.overlay, a.partOverlays]) ===
-      JSON.stringify([b.values, b.overlay, b.partOverlays]) &&
+    JSON.stringify([a.values, a.overlay, a.partOverlays, a.describes]) ===
+      JSON.stringify([b.values, b.overlay, b.partOverlays, b.describes]) &&
     Object.keys(mine).length === Object.keys(theirs).length &&
     Object.entries(mine).every(
       ([path, text]) => theirs[path] === text && a.refused?.[path] === b.refused?.[path],

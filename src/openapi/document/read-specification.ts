@@ -36,7 +36,7 @@ export async function readSpecification(
   const { documentByPath, problems: parseProblems } = parsed
   const document = documentByPath.get(source.path)
   if (!document) return { problems: parseProblems }
-  const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
+  const isMessages = describesMessages(document.parsed)
   const fault = versionFault(document.parsed)
   if (fault !== undefined) {
     const { name, reason } = fault
@@ -63,7 +63,7 @@ export async function readSpecification(
     title: settings.title,
   })
   const whole = isMessages
-    ? withOperations(specification, settings)
+    ? withOperations(specification, settings.describes)
     : { specification, moves: [], problems: [] }
   return {
     specification: whole.specification,
@@ -82,10 +82,13 @@ export async function readSpecification(
   }
 }
 
+/** Whether a root is that of a description of messages. */
+export const describesMessages = (root: unknown) => fieldOf(root, 'asyncapi') !== undefined
+
 /** A description of messages in the form that pages are made from. */
-function withOperations(
+export function withOperations(
   { files, memory: _, ...specification }: Specification,
-  { describes }: SpecificationSettings,
+  describes: SpecificationSettings['describes'],
 ): Required<ReadSpecification> {
   const { root, move } = operationsForm({ ...specification, files }, describes ?? 'server')
   const whole: Specification = {
@@ -112,8 +115,7 @@ function reversedNames(specification: Specification): Problem[] {
   return [problem('api-direction', placeOf(first.node), details)]
 }
 
-const isOpenApi = (root: unknown) =>
-  fieldOf(root, 'asyncapi') === undefined && versionFault(root) === undefined
+const isOpenApi = (root: unknown) => !describesMessages(root) && versionFault(root) === undefined
 
 /** Why a value is no specification that we know, if it is none. */
 function versionFault(
