@@ -13,14 +13,18 @@ const PICTURE = /^https?:|\.(?:svg|png|webp|avif|gif|jpe?g)(?:[?#].*)?$/i
 /** A sign that is a text itself, such as 🚀. */
 const SIGN = /^\p{Extended_Pictographic}[\p{M}\p{Emoji}\u200d]*$/u
 
-/** Whether a tree has drawings that are named. Those that stand alone in the cell of a table get a name for screen readers. */
+/** Whether a tree has drawings that are named. */
 export function hasIcons(tree: Root): boolean {
   let found = false
   visit(tree, (node) => {
     if (isNamed(node)) found = true
-    if (node.type === 'tableCell') nameIconAlone(node)
   })
   return found
+}
+
+/** Gives the icons that stand alone in the cell of a table a name for screen readers. */
+export function nameIconsAlone(tree: Root): void {
+  visit(tree, 'tableCell', nameIconAlone)
 }
 
 /** An icon that a cell has instead of words says its name where it has no other label. */

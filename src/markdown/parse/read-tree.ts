@@ -16,7 +16,7 @@ import { mayHaveTags } from '../components/tags.ts'
 import type { Context, PartContext } from '../context.ts'
 import type { CodeColoring } from '../highlight/kept-colors.ts'
 import { coloringOf } from '../highlight/tree-colors.ts'
-import { hasIcons } from '../icons/draw-icon.ts'
+import { hasIcons, nameIconsAlone } from '../icons/draw-icon.ts'
 import { namedIcons } from '../icons/named-icons.ts'
 import { refuseEndless } from '../refusal.ts'
 import { replaceAlerts } from '../transform/alerts.ts'
@@ -279,7 +279,10 @@ function partReader(
     reportLiteralEmphasis(tree, text, { places, problems })
     reportLiteralBlocks(tree, text, { places, problems })
     if (text.includes('$') && hasMath(tree)) math = true
-    if (mayHaveIcons && hasIcons(tree)) icons = true
+    if (mayHaveIcons && hasIcons(tree)) {
+      icons = true
+      nameIconsAlone(tree)
+    }
     return tree
   }
 }
