@@ -1,5 +1,6 @@
 import { type Config, configPlace, rulesOf } from '../config/config.ts'
 import { LINK_ICONS } from '../config/link-icons.ts'
+import { ownValue } from '../data-files/plain-values.ts'
 import { outsideUrl } from '../links/published.ts'
 import type {
   Asset,
@@ -149,8 +150,8 @@ function iconOf(
   assets: readonly Asset[],
   config: Config,
 ): LinkIcon | undefined {
-  const path = icon === undefined ? undefined : LINK_ICONS[icon]
-  if (path !== undefined) return { path }
+  const path = icon && (ownValue(LINK_ICONS, icon) ?? ownValue(config.icons ?? {}, icon))
+  if (path) return { path }
   const picture = pictureOf(icon, assets, config)
   return picture && { picture }
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { inWords } from '../i18n/schema-words.ts'
 import { followedOrOutside } from './address-schema.ts'
-import { isIconFile, LINK_ICONS } from './link-icons.ts'
+import { isIconFile, isIconName } from './link-icons.ts'
 
 const picture = z
   .string()
@@ -40,18 +40,18 @@ const brand = z.strictObject({
   colorDark: hexColor.optional().describe('어두운 화면에서 쓸 색. 생략하면 color에서 계산합니다.'),
 })
 
-/** The icon of a link: one of ours by its name, or a file. */
+/** The icon of a link: a drawing by its name, which is looked up later, or a file. */
 export const linkIcon = z
   .string()
   .refine(
-    (icon) => Object.hasOwn(LINK_ICONS, icon) || isIconFile(icon),
+    (icon) => isIconName(icon) || isIconFile(icon),
     inWords(
-      `static 폴더의 이미지 파일이나 다음 이름 가운데 하나를 적습니다: ${Object.keys(LINK_ICONS).join(', ')}`,
-      `write a picture of the folder static, or one of these names: ${Object.keys(LINK_ICONS).join(', ')}`,
+      '아이콘의 이름이나 static 폴더의 이미지 파일을 적습니다.',
+      'write the name of an icon, or a picture of the folder static',
     ),
   )
   .describe(
-    `링크의 아이콘. static 폴더의 이미지 파일이나 이름: ${Object.keys(LINK_ICONS).join(', ')}`,
+    '링크의 아이콘. Lucide의 아이콘 이름(lucide.dev/icons)이나 static 폴더의 이미지 파일입니다.',
   )
 
 /** The settings of the look, to stand among the others. */

@@ -18,5 +18,8 @@ export const LINK_ICONS: Readonly<Record<string, string>> = {
   x: 'M5 5h3.4L19 19h-3.4zm13.5 0-5.3 5.9M10.8 13.1 5.5 19',
 }
 
+/** Whether an icon can be the name of a drawing. */
+export const isIconName = (icon: string) => /^[\w:-]+$/.test(icon)
+
 /** Whether an icon is a file, and not the name of a drawing. */
 export const isIconFile = (icon: string) => /\.(?:svg|png|webp)$/i.test(icon)

@@ -723,6 +723,8 @@ export type Config = Readonly<z.infer<typeof configSchema>> & {
   readonly words?: OwnWords
   /** All locales, the default one first. */
   readonly allLocales: readonly Locale[]
+  /** The drawings that links name, beside ours: paths by name. */
+  readonly icons?: Readonly<Record<string, string>>
   /** What the plugins of the site are. */
   readonly installed?: InstalledPlugins
   /** Where each setting stands in the files that it comes from. */

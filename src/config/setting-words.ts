@@ -156,7 +156,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
   'navbar.items.type(locale)': ['The menu of languages.', 'locale'],
   'navbar.items.position': ['The side that it stands on.', 'left'],
   'navbar.items.activeBase': ['It is the current one on all pages below this address.', '/docs'],
-  'navbar.items.icon': ['A picture of static, or the name of an icon.', 'github'],
+  'navbar.items.icon': [
+    'The name of an icon of Lucide (lucide.dev/icons), or a picture of static.',
+    'github',
+  ],
   'navbar.items.iconOnly': ['Shows the icon alone. The label is read out.', true],
   'navbar.items.style': [
     'button: a button that stands out, for the one thing that readers are to do first.',
@@ -201,7 +204,10 @@ const SETTINGS: Readonly<Record<string, Said>> = {
     [{ label: 'GitHub', href: 'https://github.com/example', icon: 'github' }],
   ],
   ...link('footer.social'),
-  'footer.social.icon': ['A picture of static, or the name of an icon.', 'github'],
+  'footer.social.icon': [
+    'The name of an icon of Lucide (lucide.dev/icons), or a picture of static.',
+    'github',
+  ],
   'footer.note': ['A short text in Markdown at the very end.', '© Doore. [Terms](/terms)'],
   announcement: ['A line above the navbar.', { id: 'v2', text: '[Version 2](/blog/v2) is out.' }],
   'announcement.id': ['Another id shows it again to those who closed the last one.', 'v2'],

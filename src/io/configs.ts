@@ -4,7 +4,9 @@ import {
   type Config,
   type ConfigOverrides,
   checkConfig,
+  configPlace,
 } from '../config/config.ts'
+import { isIconFile, LINK_ICONS } from '../config/link-icons.ts'
 import { checkLocaleConfig } from '../config/local-config.ts'
 import type { Locale } from '../config/locales.ts'
 import { readWords, WORDS_PATH } from '../config/strings-file.ts'
@@ -18,6 +20,7 @@ import {
 } from '../data-files/values/site-values.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { OwnWords } from '../i18n/index.ts'
+import { namedIcons } from '../markdown/icons/named-icons.ts'
 import type { Problem } from '../model.ts'
 import { type Disk, reasonOf } from './disk.ts'
 import { decodedText } from './sources.ts'
@@ -66,7 +69,9 @@ export async function readConfigs(disk: Disk, overrides: ConfigOverrides): Promi
     ...others.flatMap((other) => [...other.valuesProblems, ...other.problems]),
   ]
   if (others.some((other) => !other.config)) return nothing(found)
-  const configs = [config, ...others.flatMap((other) => other.config ?? [])]
+  const read = [config, ...others.flatMap((other) => other.config ?? [])]
+  const { configs, problems: unknown } = await withIcons(read)
+  if (unknown.length > 0) return nothing([...found, ...unknown])
   const words = await Promise.all(config.allLocales.map((locale) => readWordsFile(locale, disk)))
   return {
     configs: withWords(
@@ -92,6 +97,42 @@ function withTitles(configs: readonly Config[]): readonly Config[] {
   }
   return configs.map((config) => ({ ...config, allLocales: config.allLocales.map(titled) }))
 }
+
+/** The configurations with the drawings that their links name; what is told of names that no drawing has. */
+async function withIcons(
+  configs: readonly Config[],
+): Promise<{ readonly configs: readonly Config[]; readonly problems: readonly Problem[] }> {
+  const named = configs.flatMap((config) =>
+    iconsOf(config).map(([field, name]) => ({ config, field, name })),
+  )
+  if (named.length === 0) return { configs, problems: [] }
+  const drawings = await namedIcons()
+  const paths = named.map(({ name }) => [name, drawings.pathOf(name)] as const)
+  const icons = Object.fromEntries(paths.flatMap(([name, path]) => (path ? [[name, path]] : [])))
+  const problems = named.flatMap(({ config, field, name }) => {
+    if (Object.hasOwn(icons, name)) return []
+    const near = drawings.nearestTo(name)
+    const details = { field: field.join('.'), reason: unknownIcon(name), ...(near ? { near } : {}) }
+    return [problem('config-invalid', configPlace(config, ...field), details)]
+  })
+  return { configs: configs.map((config) => ({ ...config, icons })), problems }
+}
+
+/** The names of drawings that links have, beside ours, each with its field. */
+const iconsOf = ({ navbar, footer }: Config) =>
+  [
+    ...navbar.items.map((item, index) => [['navbar', 'items', index, 'icon'], item] as const),
+    ...footer.social.map((item, index) => [['footer', 'social', index, 'icon'], item] as const),
+  ].flatMap(([field, item]) => {
+    const { icon } = item as { readonly icon?: string }
+    const isOurs = icon === undefined || Object.hasOwn(LINK_ICONS, icon) || isIconFile(icon)
+    return isOurs ? [] : [[field, icon] as const]
+  })
+
+const unknownIcon = (name: string) => ({
+  ko: `이 이름의 아이콘이 없습니다: ${name} (이름은 lucide.dev/icons에서 확인합니다)`,
+  en: `no icon is called ${name}; look the name up at lucide.dev/icons`,
+})
 
 /** The configurations with the words of all locales, in the order of the locales. Most sites have none. */
 function withWords(

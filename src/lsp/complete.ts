@@ -235,6 +235,8 @@ async function attributeValues(
 const LINKS = /^(?:to|href|from|landing)$/
 const PICTURES = /^(?:image|logo|light|dark|favicon|image_url)$/
 
+const ICONS = /^(?:navbar\.items|footer\.social)\.icon$/
+
 /** `part` is the YAML in the text. */
 async function inYaml(
   part: Span,
@@ -254,7 +256,11 @@ async function inYaml(
     }))
   if (path.length === 1 && /^authors?$/.test(name) && isMarkdown(file))
     return siteAuthors(site).map(item)
-  if (path.length === 1 && name === 'icon' && isMarkdown(file))
+  if (
+    !isKey &&
+    name === 'icon' &&
+    (path.length === 1 ? isMarkdown(file) : ICONS.test(path.join('.')))
+  )
     return [...Object.keys(LINK_ICONS), ...(await namedIcons()).names].map(item)
   const fields = isKey
     ? fieldsAt(schema, path)

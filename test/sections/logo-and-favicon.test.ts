@@ -126,8 +126,30 @@ describe('icons of links', () => {
     expect(html).toMatch(/<ul class="footer-social"><li><a .*?<span class="vh">소식<\/span>/)
   })
 
+  test('are drawings of Lucide by their names, in every locale', async () => {
+    const { site, problems } = await brandedSite(
+      'navbar: { items: [{ label: 가, to: /docs/intro, icon: rocket }] }\nfooter: { social: [{ label: 나, to: /docs/intro, icon: fa-envelope }] }\nlocales: { ko-KR: { label: 한국어 }, en-US: { label: English } }\n',
+      { 'i18n/en-US/docs/intro.md': '# Intro\n' },
+    )
+    expect(problems).toEqual([])
+    for (const page of ['docs/intro/index.html', 'en-US/docs/intro/index.html'])
+      expect(site.files.get(page)).toMatch(
+        /<nav class="nav-row".*<svg class="icon"[^>]*><path d="M[^"]+a.*footer-social.*<svg class="icon"/s,
+      )
+  })
+
+  test('a name that is almost one is told with that', async () => {
+    const { problems } = await brandedSite(
+      'navbar: { items: [{ label: 가, to: /docs/intro, icon: roket }] }\n',
+    )
+    expect(problems).toMatchObject([
+      { code: 'config-invalid', details: { field: 'navbar.items.0.icon', near: 'rocket' } },
+    ])
+  })
+
   test.each([
     ['navbar: { items: [{ label: 가, to: /docs/intro, icon: githup }] }', 'config-invalid'],
+    ['navbar: { items: [{ label: 가, to: /docs/intro, icon: "🚀" }] }', 'config-invalid'],
     ['navbar: { items: [{ label: 가, to: /docs/intro, iconOnly: true }] }', 'config-invalid'],
     ['footer: { social: [{ label: 가, to: /docs/intro }] }', 'config-invalid'],
     ['footer: { social: [{ label: 가, to: /docs/intro, icon: /no.svg }] }', 'head-file-missing'],
