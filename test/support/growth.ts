@@ -6,7 +6,7 @@ const LEAST_MS = 50
 const LONGEST = 128_000
 const SHORTEST = 16_000
 const TIMES = 4
-const TRIES = 4
+const TRIES = 8
 
 /**
  * How much longer something takes when its input is four times as long, in time of the processor: four where time grows
