@@ -125,6 +125,14 @@ describe('names', () => {
     expect(pathOf(written)).toBe(pathOf(name))
   })
 
+  test.each([
+    ['roket', 'rocket'],
+    ['githup', 'github'],
+    ['fa-roket', 'rocket'],
+  ])('%s is almost %s', async (written, name) => {
+    expect((await namedIcons()).nearestTo(written)).toBe(name)
+  })
+
   test.each(['', ' ', '__proto__', 'constructor', 'rocket:', 'a'.repeat(10_000), '<script>'])(
     '%s is none',
     async (name) => {

@@ -32,7 +32,7 @@ export async function namedIcons(): Promise<NamedIcons> {
       return undefined
     },
     names,
-    nearestTo: (name) => nearest(formsOf(name)[0] ?? '', names),
+    nearestTo: (name) => nearest(formsOf(name)[0] ?? '', [...Object.keys(LINK_ICONS), ...names]),
   }
 }
 
