@@ -204,19 +204,23 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'cards.columns': ['2', '3'],
 }
 
-const isIcon = ({ name, isTag }: { name: string; isTag: boolean }, attribute: string) =>
-  attribute === 'icon' || (!isTag && name === 'icon' && attribute === 'src')
+/** The names with what is typed in them: there are more than a list may have. */
+async function iconNames(typed: string): Promise<readonly string[]> {
+  const word = typed.trim().toLowerCase()
+  return (await namedIcons()).names.filter((name) => name.includes(word))
+}
 
 async function attributeValues(
-  { owner, attribute, span }: Extract<MarkdownSpot, { kind: 'attribute-value' }>,
+  { owner, attribute, value, span }: Extract<MarkdownSpot, { kind: 'attribute-value' }>,
   site: EditedSite,
 ): Promise<readonly Suggestion[]> {
   const kind = owner.isTag ? undefined : kindTaken(owner.name, attribute)
   if (!kind) {
-    const values = isIcon(owner, attribute)
-      ? (await namedIcons()).names
-      : (ownValue(VALUES, `${owner.name}.${attribute}`) ?? [])
-    return values.map((value) => plainItem(value, span, CompletionItemKind.EnumMember))
+    const values =
+      attribute === 'icon'
+        ? await iconNames(value)
+        : (ownValue(VALUES, `${owner.name}.${attribute}`) ?? [])
+    return values.map((one) => plainItem(one, span, CompletionItemKind.EnumMember))
   }
   const { direction } = owner.values
   const names = (await apiNames(site, kind)).filter(
@@ -261,7 +265,7 @@ async function inYaml(
     name === 'icon' &&
     (path.length === 1 ? isMarkdown(file) : ICONS.test(path.join('.')))
   )
-    return [...Object.keys(LINK_ICONS), ...(await namedIcons()).names].map(item)
+    return [...Object.keys(LINK_ICONS), ...(await iconNames(spot.word))].map(item)
   const fields = isKey
     ? fieldsAt(schema, path)
         .filter(({ name }) => name === spot.word || !siblings.includes(name))

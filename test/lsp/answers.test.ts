@@ -73,6 +73,15 @@ test('pictures and parts', async () => {
   expect(labels(await own.complete(B, page('<!-- @include: | -->')))).toContain('../part.md')
 })
 
+test('names of icons, where pages, front matter and the configuration name one', async () => {
+  const own = await editor(FILES)
+  for (const text of ['<Card icon="rock|">', ':::card[가]{icon="rock|"}'])
+    expect(labels(await own.complete(B, page(text)))).toContain('rocket')
+  expect(labels(await own.complete(B, '---\nicon: rock|\n---\n'))).toContain('rocket')
+  const settings = 'title: 가\nnavbar:\n  items:\n    - label: 나\n      icon: rock|\n'
+  expect(labels(await own.complete('site/docsgen.yaml', settings))).toContain('rocket')
+})
+
 test('blocks, components and their attributes', async () => {
   const own = await editor(FILES)
   const blocks = await own.complete(B, page(':::t|'))
