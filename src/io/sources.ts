@@ -24,6 +24,7 @@ import {
   specificationFiles,
 } from '../openapi/document/entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
+import { unreadArticles } from '../sections/unread-articles.ts'
 import { unreadTranslations } from '../sections/unread-translations.ts'
 import { matcherOf } from '../urls/path-pattern.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
@@ -165,7 +166,17 @@ export async function readSources(
   const used = await withComponents(complete, disk, config)
   const theme = await themeOf(files.filter(isThemeCode), disk, config)
   const socket = await socketLibrary(disk, config)
-  problems.push(...guard.problems, ...used.problems, ...theme.problems, ...socket.problems)
+  const parts = new Set(used.sources.flatMap(partsOf))
+  const isKnown = (path: string) =>
+    isRead(path) || isPrivate(path) || parts.has(path) || versionFileAt(path) !== undefined
+  problems.push(
+    ...guard.problems,
+    ...used.problems,
+    ...theme.problems,
+    ...socket.problems,
+    // What a link leads to is read there.
+    ...(disk.links().length > 0 ? [] : unreadArticles(paths, { config, isKnown })),
+  )
   return {
     sources: used.sources,
     browser: {
@@ -448,6 +459,12 @@ async function eachOf<Item>(
   }
   await Promise.all(Array.from({ length: READ_AT_ONCE }, worker))
 }
+
+/** The other files that are read for a source. */
+const partsOf = ({ includes = {}, components }: Source): readonly string[] => [
+  ...Object.keys(includes),
+  ...Object.keys(components?.modules ?? {}).map((path) => path.replace(/^\.\//, '')),
+]
 
 /** Text, or nothing when the bytes are not UTF-8. */
 export function decodedText(bytes: Uint8Array): string | undefined {

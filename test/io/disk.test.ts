@@ -159,7 +159,7 @@ describe('documents beside the site', () => {
     const { texts, assets, problems } = await read('docs: { path: ../docs }\n')
     expect(Object.keys(texts)).toEqual(['../docs/intro.md', 'pages/index.md'])
     expect(assets).toEqual(['../docs/images/a.png'])
-    expect(problems).toEqual([])
+    expect(problems).toEqual([['articles-unread', 'docs', '']])
   })
 
   test.each([

@@ -357,6 +357,28 @@ export const filesProblems = {
       'Write them in this file, at the same places.',
     ],
   },
+  'blog-unset': {
+    severity: 'warning',
+    ko: ({ count }) => [
+      `설정에 블로그가 없어 blog 폴더를 읽지 않습니다. (파일 ${count}개)`,
+      '블로그를 만들려면 docsgen.yaml에 blog: {}를 추가하세요. 만들지 않으려면 exclude에 blog/**를 추가하세요.',
+    ],
+    en: ({ count }) => [
+      `The site has no blog, so the folder blog is not read (${filesEn(count)}).`,
+      'To make a blog, add blog: {} to docsgen.yaml. If you want none, add blog/** to exclude.',
+    ],
+  },
+  'articles-unread': {
+    severity: 'info',
+    ko: ({ place, count }) => [
+      `페이지로 만들지 않는 위치에 Markdown 파일이 있습니다: ${place} (파일 ${count}개)`,
+      '페이지로 만들려면 docs나 pages 폴더로 옮기거나, docsgen.yaml의 docs에 이 폴더를 적으세요. 페이지가 아니면 exclude에 추가하세요.',
+    ],
+    en: ({ place, count }) => [
+      `Markdown is where no pages are made of it: ${place} (${filesEn(count)})`,
+      'To make pages, move it to docs or pages, or name this folder under docs in docsgen.yaml. If it is for no page, add it to exclude.',
+    ],
+  },
   'translation-unread': {
     severity: 'warning',
     ko: ({ folder, locale, count }) => [

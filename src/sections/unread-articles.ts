@@ -1,0 +1,50 @@
+/** Markdown in places that docsgen does not read, so that no author wonders where a page has gone. */
+import { COMPONENTS_FOLDER } from '../config/code-files.ts'
+import type { Config } from '../config/config.ts'
+import { TRANSLATIONS } from '../config/locales.ts'
+import { problem } from '../diagnostics/problem.ts'
+import { STATIC_FOLDER } from '../links/published.ts'
+import type { Problem } from '../model.ts'
+
+/** What is known of the files of a site. */
+interface KnownFiles {
+  readonly config: Pick<Config, 'blog'>
+  /** Whether a file is a source, or a part of one, or has a name that says it is no page. */
+  isKnown(path: string): boolean
+}
+
+/** The folder of a blog, unless the configuration names another one. */
+const BLOG = 'blog'
+
+/** Folders with files that are no pages, whatever their names. */
+const OTHERS = [STATIC_FOLDER, TRANSLATIONS, COMPONENTS_FOLDER, 'theme', 'templates']
+
+/** Files that are for the people of a project by their names: README.md, CHANGELOG.md, README.ko.md. */
+const OF_PROJECT = /(?:^|\/)[A-Z][A-Z\d_-]*(?:\.[\w-]+)?\.mdx?$/
+
+/** The folder beside the configuration that a file is in; the file itself beside it. */
+const placeOf = (file: string) => file.replace(/\/.*$/s, '')
+
+/** One problem for each folder with Markdown that is on no page, and for each such file beside the configuration. */
+export function unreadArticles(
+  files: readonly string[],
+  { config, isKnown }: KnownFiles,
+): Problem[] {
+  // The folder of a whole project has Markdown that has nothing to do with its site.
+  const isProject = files.includes('package.json')
+  const byPlace = new Map<string, string[]>()
+  const articles = files.filter((file) => /\.mdx?$/i.test(file) && !OF_PROJECT.test(file))
+  // Where pages take one part from, the others are parts too.
+  const known = new Set(articles.filter(isKnown).map(placeOf))
+  for (const file of articles) {
+    const place = placeOf(file)
+    if (known.has(place) || OTHERS.some((folder) => file.startsWith(`${folder}/`))) continue
+    if (!isProject || place === BLOG) byPlace.set(place, [...(byPlace.get(place) ?? []), file])
+  }
+  return [...byPlace].map(([place, [first = '', ...others]]) => {
+    const details = { place, first, count: String(others.length + 1) }
+    return place === BLOG && config.blog.length === 0
+      ? problem('blog-unset', { path: place }, details)
+      : problem('articles-unread', { path: place }, details)
+  })
+}
