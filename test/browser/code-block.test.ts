@@ -56,6 +56,26 @@ test('a code block without a head can be copied, too', async ({ openPage, clipbo
   await eventually(() => clipboard.read(page)).toBe('11000')
 })
 
+test('the buttons that float over code do not hide the end of its first line', async ({
+  openPage,
+}) => {
+  const page = await openPage('/markdown-page', { width: 320 })
+  const hidden = await page.locator('figure.code > .code-button ~ pre').evaluateAll((all) =>
+    all.flatMap((pre) => {
+      pre.scrollLeft = pre.scrollWidth
+      const line = document.createRange()
+      line.selectNodeContents(pre.querySelector('.line') as Element)
+      const { right } = line.getBoundingClientRect()
+      const buttons = [...(pre.parentElement as Element).querySelectorAll('.code-button')]
+      const lefts = buttons.map((button) => button.getBoundingClientRect())
+      const left = Math.min(...lefts.flatMap(({ width, left }) => (width > 0 ? [left] : [])))
+      return [{ scrolls: pre.scrollLeft > 0, isHidden: right > left }]
+    }),
+  )
+  expect(hidden.some(({ scrolls }) => scrolls)).toBe(true)
+  expect(hidden.filter(({ isHidden }) => isHidden)).toEqual([])
+})
+
 test('code in tabs is copied from the tab that is chosen', async ({ openPage, clipboard }) => {
   const page = await openPage('/docs/socket/start', { prepare: clipboard.allow })
   const tabs = page.locator('.code-tabs').first()
