@@ -300,3 +300,51 @@ test.each([
   const [, table = ''] = /<table>(.*?)<\/table>/s.exec(html) ?? []
   expect(table).toMatch(new RegExp(`${place}.*href="/docs/api/place"`, 's'))
 })
+
+test('headers of a message that are made of other schemas are told as its fields are', async () => {
+  const { problems, twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+channels:
+  orders:
+    address: orders
+    messages:
+      placed:
+        headers:
+          description: 모든 메시지의 헤더
+          examples: [{ x-own: 예시값, x-all: 가 }]
+          allOf: [{ $ref: '#/components/schemas/Common' }]
+          properties: { x-own: { type: string, description: 이 메시지의 헤더 } }
+          patternProperties: { ^x-part-: { type: integer, description: 이름이 정해지지 않은 헤더 } }
+          additionalProperties: { type: string, description: 나머지 헤더 }
+      closed:
+        headers:
+          oneOf:
+            - { title: 첫째, properties: { x-first: { type: string, description: 첫째의 헤더 } } }
+            - { title: 둘째, properties: { x-second: { type: string, description: 둘째의 헤더 } } }
+      empty: { headers: { type: object }, payload: { type: string } }
+operations: { get: { action: receive, channel: { $ref: '#/channels/orders' } } }
+components:
+  schemas:
+    Common: { type: object, required: [x-all], properties: { x-all: { type: string, description: 공통 헤더 } } }
+`)
+  expect(problems).toEqual([])
+  for (const text of [twin('get'), page('get')]) {
+    for (const fact of [
+      '모든 메시지의 헤더',
+      '예시값',
+      '이 메시지의 헤더',
+      '^x-part-',
+      '이름이 정해지지 않은 헤더',
+      '나머지 헤더',
+      'x-all',
+      '공통 헤더',
+      '첫째',
+      'x-first',
+      '첫째의 헤더',
+      'x-second',
+      '둘째의 헤더',
+    ])
+      expect(text).toContain(fact)
+    expect(text.split('메시지 헤더')).toHaveLength(3)
+  }
+})

@@ -1,14 +1,15 @@
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
-import type {
-  BodyView,
-  ErrorGroup,
-  ErrorRow,
-  LinkView,
-  MediaView,
-  OperationView,
-  RequestView,
-  ResponseView,
+import {
+  type BodyView,
+  type ErrorGroup,
+  type ErrorRow,
+  isDrawn,
+  type LinkView,
+  type MediaView,
+  type OperationView,
+  type RequestView,
+  type ResponseView,
 } from '../pages/operation-view.ts'
 import { Authorization } from './Authorization.tsx'
 import { Facts } from './Facts.tsx'
@@ -137,9 +138,6 @@ interface MediaProps {
   readonly id: string
 }
 
-export const isDrawn = ({ field, description, facts, groups }: MediaView) =>
-  field !== undefined || description !== '' || facts.length + groups.length > 0
-
 /** The forms of a body. Forms that hold the same as another one are only named. */
 function Media({ media, strings, id }: MediaProps) {
   const drawn = media.filter(isDrawn)
@@ -172,11 +170,17 @@ function Media({ media, strings, id }: MediaProps) {
 
 /** What is said of one form alone: of a message, or of the parts of a form. */
 function MediaNotes({ media, strings }: { media: MediaView; strings: ApiStrings }) {
-  const { description, facts, groups } = media
+  const { description, facts, groups, headers } = media
   return (
     <>
       <Markup html={description} />
       <Facts facts={facts} />
+      {headers && (
+        <div className="group-of-params">
+          <p className="part-title">{strings.messageHeaders}</p>
+          <BodyField field={headers} strings={strings} />
+        </div>
+      )}
       {groups.map(({ id, title, fields }) => (
         <div key={id} className="group-of-params">
           <p className="part-title">{title}</p>

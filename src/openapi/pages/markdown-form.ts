@@ -13,20 +13,21 @@ import {
 import { heading } from '../../markdown/twin/write-markdown.ts'
 import type { InfoView } from '../components/Info.tsx'
 import type { AllowedValue, Field, Inside, VariantGroup } from '../schema/field.ts'
-import type {
-  CallbackView,
-  CodeTab,
-  EndpointView,
-  ErrorGroup,
-  ErrorRow,
-  MediaView,
-  OperationView,
-  RequestView,
-  ResponseView,
-  SchemeView,
-  SeeAlsoView,
-  TagView,
-  UsedByView,
+import {
+  type CallbackView,
+  type CodeTab,
+  type EndpointView,
+  type ErrorGroup,
+  type ErrorRow,
+  isDrawn,
+  type MediaView,
+  type OperationView,
+  type RequestView,
+  type ResponseView,
+  type SchemeView,
+  type SeeAlsoView,
+  type TagView,
+  type UsedByView,
 } from './operation-view.ts'
 import { markdownOnPage, type PageDraft } from './page-draft.ts'
 
@@ -261,8 +262,6 @@ function requestParts(
 
 /** The forms of a body. Forms that hold the same as another one are only named. */
 function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[] {
-  const isDrawn = ({ field, description, facts, groups }: MediaView) =>
-    field !== undefined || description !== '' || facts.length + groups.length > 0
   const drawn = media.filter(isDrawn)
   const named = media.filter((one) => !isDrawn(one))
   const types = (all: readonly MediaView[]) =>
@@ -292,9 +291,15 @@ function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[]
 }
 
 /** What is said of one form alone. */
-const mediaNotes = ({ description, facts, groups }: MediaView, tools: MarkdownTools): string[] => [
+const mediaNotes = (
+  { description, facts, groups, headers }: MediaView,
+  tools: MarkdownTools,
+): string[] => [
   markdownOnPage(description, tools.draft),
   facts.map(({ label, text }) => `- ${plainMarkdown(label)}: ${plainMarkdown(text)}`).join('\n'),
+  ...(headers
+    ? [`**${plainMarkdown(tools.strings.messageHeaders)}**`, bodyMarkdown(headers, tools)]
+    : []),
   ...groups.flatMap(({ title, fields }) => [
     `**${plainMarkdown(title)}**`,
     fieldList(fields, tools),

@@ -7,8 +7,14 @@ import { type Direction, fieldTree } from '../schema/fields.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
 import { valueText } from '../schema/rules.ts'
-import type { BodyView, Fact, MediaView, ParameterGroup } from './operation-view.ts'
-import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './values.ts'
+import {
+  type BodyView,
+  type Fact,
+  type MediaView,
+  type ParameterGroup,
+  saysMore,
+} from './operation-view.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, textOf } from './values.ts'
 
 /** What is drawn of forms beside the page they stand on. */
 interface Aside {
@@ -29,13 +35,15 @@ export function mediaViews(
   return mediaOf(owner, tools).map(([type, media], index): MediaView => {
     const schema = schemaOf(media)
     const ids = index === 0 ? prefix : `${prefix}-${index + 1}`
+    const headers = messageHeaders(media, ids, tools)
     const more = {
       type,
       description: describe(media, tools),
       facts: mediaFacts(media, tools),
       groups: headerGroups(media, ids, tools),
+      ...(headers ? { headers } : {}),
     }
-    const isMore = more.description !== '' || more.facts.length + more.groups.length > 0
+    const isMore = saysMore(more)
     if (!schema) return more
     const identity = followed(schema, tools.specification)?.value
     // A message of its own says more than its fields.
@@ -67,40 +75,31 @@ function mediaFacts(media: Node, { strings }: FieldTools): Fact[] {
   return [...encoded, ...told]
 }
 
-/** The headers of the parts of a form, and those of a message. */
+/** The headers of the parts of a form. */
 function headerGroups(media: Node, ids: string, tools: FieldTools): ParameterGroup[] {
   const { specification, strings } = tools
-  const parts = childrenOf(childOf(media, 'encoding')).map(([name, part]): ParameterGroup => {
-    const headers = childrenOf(childOf(part, 'headers')).flatMap(([header, written]) => {
-      const own = referred(written, specification)
-      return own ? [parameterField(own, header, `${ids}.${name}.header.${header}`, tools)] : []
+  return childrenOf(childOf(media, 'encoding'))
+    .map(([name, part]): ParameterGroup => {
+      const headers = childrenOf(childOf(part, 'headers')).flatMap(([header, written]) => {
+        const own = referred(written, specification)
+        return own ? [parameterField(own, header, `${ids}.${name}.header.${header}`, tools)] : []
+      })
+      return {
+        id: `${ids}.${name}.header`,
+        title: fill(strings.headersOfPart, { name }),
+        fields: headers,
+      }
     })
-    return {
-      id: `${ids}.${name}.header`,
-      title: fill(strings.headersOfPart, { name }),
-      fields: headers,
-    }
-  })
-  const own = childOf(media, 'x-headers')
-  const schema = followed(own, specification)
-  const required = listOf(fieldOf(schema?.value, 'required'))
-  const message: ParameterGroup = {
-    id: `${ids}.header`,
-    title: strings.messageHeaders,
-    fields: (schema ? childrenOf(childOf(schema, 'properties')) : []).map(([name, node]) =>
-      fieldTree(
-        node,
-        {
-          direction: 'request',
-          prefix: `${ids}.header.${name}`,
-          name,
-          isRequired: required.includes(name),
-        },
-        tools,
-      ),
-    ),
-  }
-  return [...parts, message].filter(({ fields }) => fields.length > 0)
+    .filter(({ fields }) => fields.length > 0)
+}
+
+/** The headers of a message: a schema, which may be made of others like any. Nothing where it says no more than that. */
+function messageHeaders(media: Node, ids: string, tools: FieldTools): Field | undefined {
+  const schema = childOf(media, 'x-headers')
+  if (!schema) return undefined
+  const field = fieldTree(schema, { direction: 'request', prefix: `${ids}.header` }, tools)
+  const isEmpty = field.inside === undefined && field.rules.length + field.values.length === 0
+  return isEmpty && field.description === '' ? undefined : field
 }
 
 /** The body of a request. */

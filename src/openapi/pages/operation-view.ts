@@ -72,9 +72,18 @@ export interface MediaView {
   /** What is said of this form alone, as trusted HTML. */
   readonly description: string
   readonly facts: readonly Fact[]
-  /** Headers of a message, or of the parts of a form. */
+  /** Headers of the parts of a form. */
   readonly groups: readonly ParameterGroup[]
+  /** Headers of a message, as one schema. */
+  readonly headers?: Field
 }
+
+/** Whether a form of a body says something beside its schema. */
+export const saysMore = ({ description, facts, groups, headers }: MediaView) =>
+  description !== '' || facts.length + groups.length > 0 || headers !== undefined
+
+/** Whether a form of a body is drawn. One that holds the same as another one is only named. */
+export const isDrawn = (media: MediaView) => media.field !== undefined || saysMore(media)
 
 export interface BodyView {
   readonly required: boolean
