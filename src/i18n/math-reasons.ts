@@ -11,6 +11,12 @@ export function mathReason(message: string): Bilingual {
   return { ko: around ? `${ko} (${around})` : ko, en: said }
 }
 
+/** That a formula has more characters than one may have. */
+export const tooLongMath = (most: number): Bilingual => ({
+  ko: `수식이 ${most.toLocaleString('en-US')}자를 넘습니다.`,
+  en: `The math has more than ${most.toLocaleString('en-US')} characters.`,
+})
+
 const KNOWN: Translations = [
   [/^Undefined control sequence: (\S+)/, '알 수 없는 명령입니다: $1'],
   [/^No such environment: (\S+)/, '알 수 없는 환경입니다: $1'],

@@ -56,3 +56,13 @@ test('a formula in a heading is drawn in the list of the page, and read once', a
   )
   expect(html).not.toMatch(/<a href="#값-sqrt2의-뜻">(?:(?!<\/a>).)*<annotation/)
 })
+
+test('a formula is as long as one may be, and no longer', async () => {
+  const problemsOf = async (length: number) => {
+    const text = `# 제목\n\n글\n\n$${'a'.repeat(length)}$\n`
+    const { problems } = await siteOf({ 'docs/a.md': text }).build()
+    return problems.map(({ code, line, texts }) => `${code} ${line} ${texts?.reason?.ko}`)
+  }
+  expect(await problemsOf(10_000)).toEqual([])
+  expect(await problemsOf(10_001)).toEqual(['math-invalid 5 수식이 10,000자를 넘습니다.'])
+})

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import type { Root } from 'mdast'
 import { visit } from '../../html/visit.ts'
-import { mathReason } from '../../i18n/math-reasons.ts'
+import { mathReason, tooLongMath } from '../../i18n/math-reasons.ts'
 import type { Context } from '../context.ts'
 
 /** Whether a tree has formulas, which have to be drawn. */
@@ -16,6 +16,9 @@ export function hasMath(tree: Root): boolean {
 /** A formula as MathML, or why it is none. */
 type Formula = ReturnType<Context['math']>
 
+/** Each letter is an element or two: longer ones take seconds, and whole pages of papers are shorter. */
+const LONGEST = 10_000
+
 /** A function that draws math as MathML: no script, no style, read by screen readers. */
 export async function mathRenderer(): Promise<Context['math']> {
   const [{ default: katex }, { fromHtml }] = await Promise.all([
@@ -23,6 +26,7 @@ export async function mathRenderer(): Promise<Context['math']> {
     import('hast-util-from-html'),
   ])
   function drawn(tex: string, displayMode: boolean): Formula {
+    if (tex.length > LONGEST) return { error: tooLongMath(LONGEST) }
     try {
       const html = katex.renderToString(tex, {
         output: 'mathml',
