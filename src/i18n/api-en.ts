@@ -24,6 +24,7 @@ export const apiEn: ApiStrings = {
   payload: 'Payload',
   reply: 'Reply',
   messageHeaders: 'Message headers',
+  messagePayload: 'Payload',
   headersOfPart: 'Headers of the part {name}',
   styleSpaceDelimited: 'Values are separated by spaces',
   stylePipeDelimited: 'Values are separated by |',

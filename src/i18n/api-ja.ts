@@ -24,6 +24,7 @@ export const apiJa: ApiStrings = {
   payload: 'メッセージの内容',
   reply: '応答メッセージ',
   messageHeaders: 'メッセージヘッダー',
+  messagePayload: 'ペイロード',
   headersOfPart: '{name} パートのヘッダー',
   styleSpaceDelimited: '値を空白でつなげて書きます',
   stylePipeDelimited: '値を | でつなげて書きます',

@@ -22,6 +22,7 @@ export const apiKo = {
   payload: '메시지 내용',
   reply: '응답 메시지',
   messageHeaders: '메시지 헤더',
+  messagePayload: '페이로드',
   headersOfPart: '{name} 부분의 헤더',
   styleSpaceDelimited: '값을 공백으로 이어서 씁니다',
   stylePipeDelimited: '값을 |로 이어서 씁니다',

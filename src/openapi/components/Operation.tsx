@@ -156,6 +156,7 @@ function Media({ media, strings, id }: MediaProps) {
                 <MediaTypes types={media.map(({ type }) => type)} strings={strings} />
               )}
               <MediaNotes media={one} strings={strings} />
+              {one.headers && one.field && <p className="part-title">{strings.messagePayload}</p>}
               {one.field && <BodyField field={one.field} strings={strings} />}
             </>
           ),

@@ -292,13 +292,17 @@ function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[]
 
 /** What is said of one form alone. */
 const mediaNotes = (
-  { description, facts, groups, headers }: MediaView,
+  { description, facts, groups, headers, field }: MediaView,
   tools: MarkdownTools,
 ): string[] => [
   markdownOnPage(description, tools.draft),
   facts.map(({ label, text }) => `- ${plainMarkdown(label)}: ${plainMarkdown(text)}`).join('\n'),
   ...(headers
-    ? [`**${plainMarkdown(tools.strings.messageHeaders)}**`, bodyMarkdown(headers, tools)]
+    ? [
+        `**${plainMarkdown(tools.strings.messageHeaders)}**`,
+        bodyMarkdown(headers, tools),
+        field ? `**${plainMarkdown(tools.strings.messagePayload)}**` : '',
+      ]
     : []),
   ...groups.flatMap(({ title, fields }) => [
     `**${plainMarkdown(title)}**`,
