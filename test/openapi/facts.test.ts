@@ -1199,3 +1199,26 @@ test('examples of what a callback brings, and of what it is answered, are shown'
   for (const said of ['onDone onDone 410', '" state ": "done"', '" code ": "GONE"'])
     expect(words(page)).toContain(said)
 })
+
+test.each(['oneOf', 'anyOf'])(
+  'what null means among the forms of a value is told: %s',
+  async (mode) => {
+    const nothing = { type: 'null', description: '전체를 요청합니다' }
+    const { problems, page, twin } = await drawn(
+      {
+        properties: {
+          one: { [mode]: [nothing, { type: 'string', description: '거래소 코드' }] },
+          two: {
+            [mode]: [{ $ref: '#/components/schemas/None' }, { type: 'object' }, { type: 'string' }],
+          },
+        },
+      },
+      { None: { type: 'null', description: '값이 아직 없습니다' } },
+    )
+    expect(problems).toEqual([])
+    expect(field(page, 'one')).toContain('거래소 코드 전체를 요청합니다')
+    expect(field(page, 'two')).toContain('값이 아직 없습니다')
+    expect(twin).toContain('전체를 요청합니다')
+    expect(twin).toContain('값이 아직 없습니다')
+  },
+)

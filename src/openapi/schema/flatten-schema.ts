@@ -516,8 +516,14 @@ function variantsOf(node: Node, draft: Draft, specification: Specification): Var
   return (['oneOf', 'anyOf'] as const).flatMap((mode): Variants[] => {
     const all = choicesOf(node, mode)
     if (all.length === 0) return []
-    const nodes = all.filter((variant) => !isNull(followed(variant, specification)?.value))
-    if (nodes.length < all.length) draft.nullable = true
+    const nodes = all.filter((variant) => {
+      const own = followed(variant, specification)
+      if (!isNull(own?.value)) return true
+      draft.nullable = true
+      // What null means is said of the value that it stands for.
+      if (own && descriptionOf(own)) draft.describedBeside.push(own)
+      return false
+    })
     const values = nodes.map((variant) => constantOf(followed(variant, specification)?.value))
     if (nodes.length === 0) return []
     if (values.every((value) => value !== undefined)) {
