@@ -16,8 +16,11 @@ interface KnownFiles {
 /** The folder of a blog, unless the configuration names another one. */
 const BLOG = 'blog'
 
-/** Folders with files that are no pages, whatever their names. */
-const OTHERS = [STATIC_FOLDER, TRANSLATIONS, COMPONENTS_FOLDER, 'theme', 'templates']
+/** Folders with files that are no pages, whatever their names; the last ones are those that tools have for parts of pages. */
+const OTHERS = [
+  ...[STATIC_FOLDER, TRANSLATIONS, COMPONENTS_FOLDER, 'theme', 'templates'],
+  ...['includes', 'partials', 'snippets'],
+]
 
 /** Files that are for the people of a project by their names: README.md, CHANGELOG.md, README.ko.md. */
 const OF_PROJECT = /(?:^|\/)[A-Z][A-Z\d_-]*(?:\.[\w-]+)?\.mdx?$/

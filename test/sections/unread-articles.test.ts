@@ -21,7 +21,10 @@ test('Markdown that is on no page is told once for each folder', async () => {
 
 test.each([
   ['files of a project', { 'README.md': '# 가\n', 'CONTRIBUTING.ko.md': '# 나\n' }],
-  ['parts by their name', { '_parts/a.md': '글\n', 'parts/_b.md': '글\n' }],
+  [
+    'parts by their name',
+    { '_parts/a.md': '글\n', 'parts/_b.md': '글\n', 'snippets/c.mdx': '글\n' },
+  ],
   [
     'a part of a page',
     { 'parts/a.md': '글\n', 'docs/b.md': '# 나\n\n::include{src="../parts/a.md"}\n' },
