@@ -166,7 +166,7 @@ export async function readSources(
   const used = await withComponents(complete, disk, config)
   const theme = await themeOf(files.filter(isThemeCode), disk, config)
   const socket = await socketLibrary(disk, config)
-  const parts = new Set(used.sources.flatMap(partsOf))
+  const parts = new Set([...used.sources.flatMap(partsOf), ...(config.installed?.reads ?? [])])
   const isKnown = (path: string) =>
     isRead(path) || isPrivate(path) || parts.has(path) || versionFileAt(path) !== undefined
   problems.push(
