@@ -6,7 +6,8 @@ import { decoded, isSafe, isStep } from '../urls/address.ts'
 /** What no address holds, neither a path nor a name in one: control characters and halves of a character. */
 const BROKEN = /[\p{Cc}\p{Cs}]/u
 
-const SAFE_ADDRESS = inWords(
+/** What is said of an address that is refused for its protocol. */
+export const SAFE_ADDRESS = inWords(
   'http, https, mailto 주소나 사이트 내부 주소를 적으세요.',
   'write an http, https or mailto address, or one of this site',
 )

@@ -1,12 +1,14 @@
 /** What `docsgen.yaml` may say of the look of a site: its own name, picture and colour. */
 import * as z from 'zod'
 import { inWords } from '../i18n/schema-words.ts'
-import { followedOrOutside } from './address-schema.ts'
+import { isPicture, isSafe } from '../urls/address.ts'
+import { followedOrOutside, SAFE_ADDRESS } from './address-schema.ts'
 import { isIconFile, isIconName } from './link-icons.ts'
 
 const picture = z
   .string()
   .min(1)
+  .refine((url) => isSafe(url) || isPicture(url), SAFE_ADDRESS)
   .describe('static 폴더의 SVG나 PNG 파일, 또는 https 주소. 예: /logo.svg')
 
 const logo = z

@@ -27,6 +27,23 @@ test('a navbar item without a position is on the right', () => {
   expect(config?.navbar.items.map(({ position }) => position)).toEqual(['right', 'left'])
 })
 
+test.each([
+  'javascript:alert(1)',
+  '"\\u000b\\fpathname:///javascript:alert(1)"',
+  '{ light: /a.svg, dark: "vbscript:a" }',
+])('a logo is no address that runs or leads nowhere: %s', (logo) => {
+  expect(problemsOf(`logo: ${logo}\n`).map(({ code }) => code)).toContain('config-invalid')
+})
+
+test.each([
+  '/a.svg',
+  'https://a.example.com/a.png',
+  '//a.example.com/a.png',
+  'data:image/png;base64,AA',
+])('a logo is a file, or a picture elsewhere: %s', (logo) => {
+  expect(problemsOf(`logo: ${logo}\n`)).toEqual([])
+})
+
 test.each(['base', '/base', 'base/', '/base/', '//base//'])(
   'the base url %s is read as /base/',
   (written) => {
