@@ -16,11 +16,11 @@ interface KnownFiles {
 /** The folder of a blog, unless the configuration names another one. */
 const BLOG = 'blog'
 
-/** Folders with files that are no pages, whatever their names; the last ones are those that tools have for parts of pages. */
-const OTHERS = [
-  ...[STATIC_FOLDER, TRANSLATIONS, COMPONENTS_FOLDER, 'theme', 'templates'],
-  ...['includes', 'partials', 'snippets'],
-]
+/** What tools call folders with parts of pages. */
+const OF_PARTS = ['includes', 'partials', 'snippets']
+
+/** Folders with files that are no pages, whatever their names. */
+const OTHERS = [STATIC_FOLDER, TRANSLATIONS, COMPONENTS_FOLDER, 'theme', 'templates', ...OF_PARTS]
 
 /** Files that are for the people of a project by their names: README.md, CHANGELOG.md, README.ko.md. */
 const OF_PROJECT = /(?:^|\/)[A-Z][A-Z\d_-]*(?:\.[\w-]+)?\.mdx?$/
@@ -35,17 +35,17 @@ export function unreadArticles(
 ): Problem[] {
   // The folder of a whole project has Markdown that has nothing to do with its site.
   const isProject = files.includes('package.json')
-  const byPlace = new Map<string, string[]>()
+  const counts = new Map<string, number>()
   const articles = files.filter((file) => /\.mdx?$/i.test(file) && !OF_PROJECT.test(file))
   // Where pages take one part from, the others are parts too.
   const known = new Set(articles.filter(isKnown).map(placeOf))
   for (const file of articles) {
     const place = placeOf(file)
     if (known.has(place) || OTHERS.some((folder) => file.startsWith(`${folder}/`))) continue
-    if (!isProject || place === BLOG) byPlace.set(place, [...(byPlace.get(place) ?? []), file])
+    if (!isProject || place === BLOG) counts.set(place, (counts.get(place) ?? 0) + 1)
   }
-  return [...byPlace].map(([place, [first = '', ...others]]) => {
-    const details = { place, first, count: String(others.length + 1) }
+  return [...counts].map(([place, count]) => {
+    const details = { place, count: String(count) }
     return place === BLOG && config.blog.length === 0
       ? problem('blog-unset', { path: place }, details)
       : problem('articles-unread', { path: place }, details)

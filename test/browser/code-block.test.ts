@@ -61,7 +61,7 @@ test('the buttons that float over code do not hide the end of its first line', a
 }) => {
   const page = await openPage('/markdown-page', { width: 320 })
   const hidden = await page.locator('figure.code > .code-button ~ pre').evaluateAll((all) =>
-    all.flatMap((pre) => {
+    all.map((pre) => {
       pre.scrollLeft = pre.scrollWidth
       const line = document.createRange()
       line.selectNodeContents(pre.querySelector('.line') as Element)
@@ -69,7 +69,7 @@ test('the buttons that float over code do not hide the end of its first line', a
       const buttons = [...(pre.parentElement as Element).querySelectorAll('.code-button')]
       const lefts = buttons.map((button) => button.getBoundingClientRect())
       const left = Math.min(...lefts.flatMap(({ width, left }) => (width > 0 ? [left] : [])))
-      return [{ scrolls: pre.scrollLeft > 0, isHidden: right > left }]
+      return { scrolls: pre.scrollLeft > 0, isHidden: right > left }
     }),
   )
   expect(hidden.some(({ scrolls }) => scrolls)).toBe(true)

@@ -57,7 +57,6 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     plain: repeated('**가** '),
     Korean: repeated('**가(나)**를 '),
     open: repeated('**가 '),
-    'open between addresses': repeated('**가\n[a@b.c '),
     'of two kinds': repeated('*가 _나 '),
     nested: nested('*가 ', ' 나*'),
     lines: repeated('_가_ '),
