@@ -245,19 +245,18 @@ function unknownFields(article: Article, schema: z.ZodObject, declared: Declared
 function unknownChoices(article: Article, schema: z.ZodObject): Problem[] {
   if (!Object.hasOwn(schema.shape, 'icon')) return []
   const { layout, icon } = article.matter
-  const report = (field: string, value: string, near: string | undefined) =>
-    problem('frontmatter-unknown', matterPlace(article, field), {
-      field: `${field}: ${value}`,
-      ...(near ? { near } : {}),
-    })
-  return [
-    ...(typeof layout === 'string' && !DOC_LAYOUTS.includes(layout)
-      ? [report('layout', layout, nearest(layout, DOC_LAYOUTS))]
-      : []),
-    ...(typeof icon === 'string' && article.icon && 'near' in article.icon
-      ? [report('icon', icon, article.icon.near)]
-      : []),
-  ]
+  const problems: Problem[] = []
+  if (typeof layout === 'string' && !DOC_LAYOUTS.includes(layout)) {
+    const near = nearest(layout, DOC_LAYOUTS)
+    const details = { field: `layout: ${layout}`, ...(near ? { near } : {}) }
+    problems.push(problem('frontmatter-unknown', matterPlace(article, 'layout'), details))
+  }
+  if (typeof icon === 'string' && article.icon && 'near' in article.icon) {
+    const { near } = article.icon
+    const details = { name: icon, field: 'icon', ...(near ? { near } : {}) }
+    problems.push(problem('icon-unknown', matterPlace(article, 'icon'), details))
+  }
+  return problems
 }
 
 /** Fields of the home pages of other generators. */

@@ -101,9 +101,10 @@ test('icons of menus are those of the front matter', async () => {
   const { problems } = await page('', files('roket'))
   expect(problems).toMatchObject([
     {
-      code: 'frontmatter-unknown',
+      code: 'icon-unknown',
       path: 'docs/b.md',
-      details: { field: 'icon: roket', near: 'rocket' },
+      line: 2,
+      details: { name: 'roket', field: 'icon', near: 'rocket' },
     },
   ])
 })

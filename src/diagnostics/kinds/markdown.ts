@@ -15,20 +15,24 @@ export const markdownProblems = {
   },
   'icon-unknown': {
     severity: 'warning',
-    ko: ({ name, near, ...rest }) => [
+    ko: ({ name, near, field, ...rest }) => [
       `알 수 없는 아이콘이라 표시하지 않았습니다: ${name}`,
       joined(
         nearKo(near),
         countedKo(rest),
-        'Lucide의 아이콘 이름이나 이미지 파일의 경로, 이모지를 적으세요.',
+        field === 'icon'
+          ? 'Lucide의 아이콘 이름을 적으세요.'
+          : 'Lucide의 아이콘 이름이나 이미지 파일의 경로, 이모지를 적으세요.',
       ),
     ],
-    en: ({ name, near, ...rest }) => [
+    en: ({ name, near, field, ...rest }) => [
       `There is no icon “${name}”, so none is shown.`,
       joined(
         nearEn(near),
         countedEn(rest),
-        'Write the name of an icon of Lucide, the path of a picture, or an emoji.',
+        field === 'icon'
+          ? 'Write the name of an icon of Lucide.'
+          : 'Write the name of an icon of Lucide, the path of a picture, or an emoji.',
       ),
     ],
   },
