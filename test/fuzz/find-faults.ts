@@ -2,7 +2,7 @@ import { KINDS } from './kinds/index.ts'
 import type { Kind } from './kinds/kind.ts'
 import { randomOf } from './random.ts'
 import { shrunk } from './shrink.ts'
-import { LONGEST_MS, tryInputs } from './try-inputs.ts'
+import { isTooLong, LONGEST_MS, tryInputs } from './try-inputs.ts'
 
 /** Some inputs of a kind, by seed and number, so that each can be made again. */
 export interface Range {
@@ -46,7 +46,7 @@ async function slowOnes(kind: Kind, inputs: readonly string[]): Promise<Finding[
   const findings: Finding[] = []
   for (const input of inputs) {
     const { ms } = await tryInputs(kind, [input])
-    if (ms > LONGEST_MS)
+    if (await isTooLong(ms))
       findings.push({ fault: `takes ${Math.round(ms / 1_000)} s`, inputs: [input] })
   }
   return findings

@@ -1,10 +1,13 @@
 import { siteOf } from '../support/site.ts'
 import type { Kind } from './kinds/kind.ts'
+import { markdown } from './kinds/markdown.ts'
 import { outputFaults } from './output-faults.ts'
 import { problemFaults } from './problem-faults.ts'
 
 /** No input may take longer, in milliseconds of the processor. */
 export const LONGEST_MS = 5_000
+/** On a slow machine, or beside other work, so many times what an ordinary article takes there. */
+const LONGEST_TIMES = 10
 
 /** What a site of some inputs did wrong, each fault once; and what it took of the processor. */
 export interface Trial {
@@ -35,6 +38,35 @@ export async function tryInputs(kind: Kind, inputs: readonly string[]): Promise<
   const { user, system } = process.cpuUsage(started)
   return { faults: [...faults], ms: (user + system) / 1_000 }
 }
+
+/** Whether an input took too long. How fast the machine is at this moment is only measured when it may have. */
+export async function isTooLong(ms: number): Promise<boolean> {
+  return ms > LONGEST_MS && ms > LONGEST_TIMES * (await ordinaryMs())
+}
+
+/** What an article of 40,000 characters takes, which is as long as inputs are: the better of two, in milliseconds. */
+async function ordinaryMs(): Promise<number> {
+  const first = await tryInputs(markdown, [ARTICLE])
+  const second = await tryInputs(markdown, [ARTICLE])
+  return Math.min(first.ms, second.ms)
+}
+
+const ARTICLE = `## 채팅 보내기
+
+\`POST /chats\`로 **메시지**를 보냅니다. 한 번에 [100건](https://a.example)까지 보낼 수 있습니다.
+
+- 첫째 항목
+- 둘째 항목
+
+\`\`\`js
+const chat = await send({ text: '안녕하세요' })
+\`\`\`
+
+| 이름 | 뜻 |
+| --- | --- |
+| id | 번호 |
+
+`.repeat(200)
 
 /** What is on the disk in the end: halves of characters are no UTF-8. */
 const asWritten = (content: string) => Buffer.from(content).toString()
