@@ -26,9 +26,6 @@ const cutTerm = (term: string, listLength: number): CutTerm => ({
   size: listLength - 1 + term.length + BESIDE_LIST,
 })
 
-/** The best section of a page for a term: level × 256 + 255 - section. */
-export type BestPage = readonly [rank: number, slot: number]
-
 /** What is done with each of the best pages. An array of them would be made for each of a million terms. */
 export type TakeBest = (rank: number, slot: number) => void
 
@@ -36,48 +33,50 @@ export type TakeBest = (rank: number, slot: number) => void
 export interface JoinedTerm extends CutTerm {
   /** What a file holds for it: the slots of its pages as differences, a dot, and for each page its sections. */
   readonly list: string
-  /** The pages with the best sections, the best first. */
-  readonly best: readonly BestPage[]
+}
+
+type TakePost = (slot: number, post: { readonly from: number } & Post) => void
+
+/** Goes through the postings of a list, which stand in the text at `from` to `end`. */
+function eachPost(list: string, take: TakePost): void {
+  const dot = list.indexOf('.')
+  const slots = new Reader(list.slice(0, dot))
+  let slot = -1
+  let from = dot + 1
+  while (!slots.done) {
+    slot += slots.number() + 1
+    const { end, rank } = readPost(list, from)
+    take(slot, { from, end, rank })
+    from = end
+  }
 }
 
 /** The postings of a list, by slot. */
 export function postsBySlot(list: string): Map<number, string> {
-  const dot = list.indexOf('.')
-  const slots = new Reader(list.slice(0, dot))
-  const posts = list.slice(dot + 1)
   const bySlot = new Map<number, string>()
-  let slot = -1
-  let at = 0
-  while (!slots.done) {
-    slot += slots.number() + 1
-    const { end } = readPost(posts, at)
-    bySlot.set(slot, posts.slice(at, end))
-    at = end
-  }
+  eachPost(list, (slot, { from, end }) => bySlot.set(slot, list.slice(from, end)))
   return bySlot
 }
 
 /** The term with these postings, in any order. */
-export function joinedTerm(
-  term: string,
-  bySlot: ReadonlyMap<number, string>,
-  rows: number,
-): JoinedTerm {
-  const best = new BestPages(rows)
+export function joinedTerm(term: string, bySlot: ReadonlyMap<number, string>): JoinedTerm {
   let slots = ''
   let posts = ''
   let last = -1
   for (const slot of [...bySlot.keys()].sort((a, b) => a - b)) {
-    const post = bySlot.get(slot) as string
     slots += encodeNumber(slot - last - 1)
-    posts += post
+    posts += bySlot.get(slot) as string
     last = slot
-    best.take(0, readPost(post, 0).rank, slot)
   }
   const list = `${slots}.${posts}`
-  const pages: BestPage[] = []
-  best.each(0, (rank, slot) => pages.push([rank, slot]))
-  return { ...cutTerm(term, list.length), list, best: pages }
+  return { ...cutTerm(term, list.length), list }
+}
+
+/** Gives the pages with the best sections for the term of a list, the best first. */
+export function eachBestOf(list: string, rows: number, take: TakeBest): void {
+  const best = new BestPages(rows, 1)
+  eachPost(list, (slot, { rank }) => best.take(0, rank, slot))
+  best.each(0, take)
 }
 
 export const sectionOfRank = (rank: number) => 255 - (rank % 256)
@@ -156,8 +155,14 @@ const SPACE = 32
 const DOT = 46
 const ASCII = new TextDecoder('latin1')
 
-/** Where a posting ends, and how well its best section fits: the highest level, then the first section that has it. */
-function readPost(posts: string, from: number): { readonly end: number; readonly rank: number } {
+interface Post {
+  /** Where it ends. */
+  readonly end: number
+  /** Of its best section, that of the highest level, then the first that has it: level × 256 + 255 - section. */
+  readonly rank: number
+}
+
+function readPost(posts: string, from: number): Post {
   let at = from
   let rank = -1
   let ord = -1
@@ -179,13 +184,18 @@ function readPost(posts: string, from: number): { readonly end: number; readonly
 
 /** The best pages of many terms, by the numbers of the terms. */
 class BestPages {
-  private counts = new Uint8Array(1024)
+  private counts: Uint8Array
   private ranks: Uint16Array
   private slots: Uint32Array
 
-  constructor(private readonly rows: number) {
-    this.ranks = new Uint16Array(1024 * rows)
-    this.slots = new Uint32Array(1024 * rows)
+  /** `terms`: so many there is room for at first. */
+  constructor(
+    private readonly rows: number,
+    terms = 1024,
+  ) {
+    this.counts = new Uint8Array(terms)
+    this.ranks = new Uint16Array(terms * rows)
+    this.slots = new Uint32Array(terms * rows)
   }
 
   take(term: number, rank: number, slot: number): void {

@@ -620,8 +620,11 @@ const keyOf = (word: string) => (isSyllable(word.charAt(0)) ? word : latinStem(w
 const TABLE = ((): Loanwords => {
   const standing = new Map<string, string[]>()
   const words = new Map<string, string[]>()
-  const addTo = (map: Map<string, string[]>, key: string, added: readonly string[]) =>
-    map.set(key, [...new Set([...(map.get(key) ?? []), ...added])])
+  const addTo = (map: Map<string, string[]>, key: string, added: readonly string[]) => {
+    const list = map.get(key) ?? []
+    map.set(key, list)
+    for (const word of added) if (!list.includes(word)) list.push(word)
+  }
   const groups = GROUPS.trim()
     .split('\n')
     .map((line) => line.split(' '))

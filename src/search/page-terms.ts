@@ -201,20 +201,24 @@ function termsOfRun({ kind, text }: Run, runs: KnownRuns): readonly number[] {
     const number = numberIn(runs, term)
     found.set(number, (found.get(number) ?? 0) | (isFirst ? FIRST : 0))
   }
-  if (kind === 'hangul') takeHangul(text, runs.endings, take)
-  else if (kind === 'latin') {
+  const takeMeanings = (meanings: readonly string[]) => {
+    for (const term of meanings) {
+      const number = numberIn(runs, term)
+      if (!found.has(number)) found.set(number, OTHER)
+    }
+  }
+  if (kind === 'hangul') {
+    takeHangul(text, runs.endings, take)
+    if (runs.loanwords) takeMeanings(meaningsOfHangul(text, runs.endings))
+  } else if (kind === 'latin') {
     const { parts, tails } = identifierTerms(text)
     for (const [index, part] of parts.entries()) take(part, index === 0)
     for (const [index, tail] of tails.entries()) take(tail, index === 0)
+    if (runs.loanwords) takeMeanings([...parts, ...tails.map(latinStem)].flatMap(termsOfMeaning))
   } else if (kind === 'digits') {
     if (isNumberTerm(text)) take(text, true)
   } else if (kind === 'path') take(text, true)
   else for (const [index, pair] of pairsOfHan(text).entries()) take(pair, index === 0)
-  if (runs.loanwords)
-    for (const term of sameMeaning({ kind, text }, runs.endings)) {
-      const number = numberIn(runs, term)
-      if (!found.has(number)) found.set(number, OTHER)
-    }
   runs.counts.makeRoom(runs.terms.length)
   return Array.from(found, ([number, what]) => number * 4 + what)
 }
@@ -267,21 +271,16 @@ function tailsOf(texts: readonly string[]): readonly string[] {
     .filter(({ length }) => length <= MOST_LETTERS)
 }
 
-/** The terms under which words of the same meaning are found. */
-function sameMeaning({ kind, text }: Run, endings: Endings): readonly string[] {
-  if (kind === 'hangul') {
-    // An ending is never taken off a word of one syllable: 훅을.
-    const isOne = text.length > 1 && isEnding(text.slice(1), endings)
-    const { stem } = stemOf(text, endings)
-    return [
-      ...meaningsIn(stem),
-      ...(text === stem ? [] : meaningsIn(text)),
-      ...(isOne ? termsOfMeaning(text.charAt(0)) : []),
-    ]
-  }
-  if (kind !== 'latin') return []
-  const { parts, tails } = identifierTerms(text)
-  return [...parts, ...tails.map(latinStem)].flatMap(termsOfMeaning)
+/** The terms under which words of the same meaning as a Korean one are found. */
+function meaningsOfHangul(text: string, endings: Endings): readonly string[] {
+  // An ending is never taken off a word of one syllable: 훅을.
+  const isOne = text.length > 1 && isEnding(text.slice(1), endings)
+  const { stem } = stemOf(text, endings)
+  return [
+    ...meaningsIn(stem),
+    ...(text === stem ? [] : meaningsIn(text)),
+    ...(isOne ? termsOfMeaning(text.charAt(0)) : []),
+  ]
 }
 
 function takeHangul(

@@ -8,6 +8,7 @@ import { usualId } from './codec.ts'
 import type { AnswerRow, IndexedPage, IndexSettings, ListedPage, TermFile } from './index-format.ts'
 import {
   type CutTerm,
+  eachBestOf,
   type JoinedTerm,
   joinedTerm,
   postsBySlot,
@@ -121,7 +122,7 @@ export function termsAfter(
     for (const [slot, post] of posts)
       if (post === undefined) bySlot.delete(slot)
       else bySlot.set(slot, post)
-    changed.set(term, joinedTerm(term, bySlot, settings.rows))
+    changed.set(term, joinedTerm(term, bySlot))
   }
   const terms: CutTerm[] = []
   for (const old of files.terms) {
@@ -137,6 +138,7 @@ export function termsAfter(
     terms.sort((a, b) => (a.key < b.key ? -1 : 1))
   }
   const sections = new Map<number, SearchTerms['sections']>()
+  const listOf = ({ term }: CutTerm) => changed.get(term)?.list ?? files.list(term)
   const isTouched = ({ term }: CutTerm) => changed.has(term) || changes.touched.has(term)
   return {
     terms,
@@ -150,12 +152,8 @@ export function termsAfter(
         return all[ord] ?? ['', '']
       },
       answers: (term) => files.answers(term),
-      lists: (cut) => cut.map(({ term }) => changed.get(term)?.list ?? files.list(term)).join(' '),
-      eachBest({ term }, take) {
-        const { best } =
-          changed.get(term) ?? joinedTerm(term, postsBySlot(files.list(term)), settings.rows)
-        for (const [rank, slot] of best) take(rank, slot)
-      },
+      lists: (cut) => cut.map(listOf).join(' '),
+      eachBest: (term, take) => eachBestOf(listOf(term), settings.rows, take),
       sameFile: (cut) => (cut.some(isTouched) ? undefined : files.named(cut)),
     },
   }
