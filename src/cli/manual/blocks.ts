@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import matter from 'gray-matter'
 import { packageRoot } from '../../io/package-root.ts'
 import type { BlockHelp } from '../../lsp/editing.ts'
+import { readFrontMatter } from '../../markdown/parse/frontmatter.ts'
 import { fenced, type ManualEntry, type ManualGroup } from './entry.ts'
 
 /** Every block: its source, and beside it what it becomes. Each is a file of `src/manual/blocks/`. */
@@ -32,8 +32,9 @@ function blockFiles(language: 'ko' | 'en'): readonly BlockFile[] {
   const folder = join(packageRoot(), 'src/manual/blocks', language)
   const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
   return files.sort().map((name) => {
-    const { data, content } = matter(readFileSync(join(folder, name), 'utf8'), {})
-    return { ...(data as Omit<BlockFile, 'source'>), source: content.trim() }
+    const path = join(folder, name)
+    const { matter, body } = readFrontMatter({ path, text: readFileSync(path, 'utf8') })
+    return { ...(matter as unknown as Omit<BlockFile, 'source'>), source: body.trim() }
   })
 }
 

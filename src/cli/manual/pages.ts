@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import matter from 'gray-matter'
 import { packageRoot } from '../../io/package-root.ts'
+import { readFrontMatter } from '../../markdown/parse/frontmatter.ts'
 import { blockGroups } from './blocks.ts'
 import { commandGroups } from './commands.ts'
 import { componentGroups } from './components.ts'
@@ -60,13 +60,13 @@ function pageOf(
   const made = MADE_PAGES.find((page) => page === name)
   const groups = made ? groupsOf(made, program, language) : []
   const source = written.replace(MADE, () => groupsText(groups))
-  const { data, content } = matter(source, {})
+  const { matter, body } = readFrontMatter({ path: file, text: source })
   const {
     title,
     description,
     sidebar_position: position,
     search,
-  } = data as {
+  } = matter as {
     readonly title: string
     readonly description: string
     readonly sidebar_position: number
@@ -79,8 +79,8 @@ function pageOf(
     position,
     file,
     source,
-    text: content.trim(),
-    written: matter(written.replace(MADE, ''), {}).content.trim(),
+    text: body.trim(),
+    written: readFrontMatter({ path: file, text: written.replace(MADE, '') }).body.trim(),
     keywords: search?.keywords ?? [],
   }
 }
