@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { satisfies } from 'semver'
 import { describe, expect, test } from 'vitest'
 
@@ -33,6 +33,17 @@ describe('who installs the package', () => {
     const bundler = read('node_modules/esbuild/package.json')
     expect(others).toEqual(bundler.optionalDependencies)
     expect(bundler.version).toBe(own.devDependencies.esbuild)
+  })
+
+  test('has no part loaded that happens to be in the same project', () => {
+    // Such a call is one that the bundler did not see, as that of js-yaml 3 for esprima.
+    const folder = new URL('../dist/chunks/', import.meta.url)
+    const chunks = readdirSync(folder)
+    expect(chunks.length).toBeGreaterThan(100)
+    const asking = chunks.filter((name) =>
+      /\b_require\d*\(/.test(readFileSync(new URL(name, folder), 'utf8')),
+    )
+    expect(asking).toEqual([])
   })
 
   test('runs no script, of which npm would warn', () => {
