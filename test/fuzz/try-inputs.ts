@@ -47,11 +47,15 @@ export async function isTooLong(ms: number): Promise<boolean> {
   return ms > LONGEST_MS && ms > LONGEST_TIMES * (await ordinaryMs())
 }
 
-/** What an article of 40,000 characters takes, which is as long as inputs are: the better of two, in milliseconds. */
+/**
+ * What an article of 40,000 characters takes, which is as long as inputs are, in milliseconds: the least of four, as code
+ * is slow at first.
+ */
 async function ordinaryMs(): Promise<number> {
-  const first = await tryInputs(markdown, [ARTICLE])
-  const second = await tryInputs(markdown, [ARTICLE])
-  return Math.min(first.ms, second.ms)
+  let least = Number.POSITIVE_INFINITY
+  for (let left = 4; left > 0; left--)
+    least = Math.min(least, (await tryInputs(markdown, [ARTICLE])).ms)
+  return least
 }
 
 const ARTICLE = `## 채팅 보내기
