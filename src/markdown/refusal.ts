@@ -18,11 +18,9 @@ export function refuseEndless(text: string, place: Place): void {
   if (deep !== undefined) throw new CompileRefusal(problem('too-deep', { ...place, line: deep }))
   for (const { paragraph, start } of longParagraphs(text)) {
     const mark = tangledMark(paragraph)
-    if (mark === undefined && lazyLinesIn(paragraph) <= MOST_LAZY_LINES) continue
-    const at = { ...place, line: text.slice(0, start + paragraph.search(/\S/)).split('\n').length }
-    throw new CompileRefusal(
-      mark === undefined ? problem('too-long-paragraph', at) : problem('too-tangled', at, { mark }),
-    )
+    if (mark === undefined) continue
+    const line = text.slice(0, start + paragraph.search(/\S/)).split('\n').length
+    throw new CompileRefusal(problem('too-tangled', { ...place, line }, { mark }))
   }
 }
 
@@ -108,26 +106,6 @@ function* longParagraphs(text: string): Generator<Paragraph> {
     if (index - start >= SHORTEST) yield { paragraph: text.slice(start, index), start }
     start = index
   }
-}
-
-/**
- * Lines of a quotation or an item that begin without its mark, as CommonMark allows ("lazy continuation"). The reference
- * looks for the beginning of the paragraph from each of them, so that it costs the square of their number: 10,000 take
- * two seconds.
- */
-const MOST_LAZY_LINES = 5_000
-
-const OPENING = /^\n*[ \t]*(?:(>)|(?:[-*+]|\d{1,9}[.)])[ \t])/
-
-/** Code is no paragraph. */
-const FENCE = /\n[ \t]*(?:`{3}|~{3})/
-
-function lazyLinesIn(paragraph: string): number {
-  const [opening, quotation] = OPENING.exec(paragraph) ?? []
-  if (opening === undefined) return 0
-  const inside = quotation ? '[ \\t]*>' : `\\t|[ ]{${opening.trimStart().length}}`
-  const [lines = ''] = paragraph.split(FENCE, 1)
-  return lines.match(new RegExp(`\\n(?!${inside})`, 'g'))?.length ?? 0
 }
 
 /**

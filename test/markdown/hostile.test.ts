@@ -165,24 +165,6 @@ describe('whatever is thrown at it', () => {
     },
   )
 
-  const LAZY = 5_001
-  test.each([
-    ['a quotation', '> 글\n' + '나머지\n'.repeat(LAZY), ['too-long-paragraph 3']],
-    ['its second paragraph', '> 글\n\n> 글\n' + '나머지\n'.repeat(LAZY), ['too-long-paragraph 5']],
-    ['an item', '- 글\n' + ' 나머지\n'.repeat(LAZY), ['too-long-paragraph 3']],
-    ['a quotation with marks', '> 글\n' + '> 나머지\n'.repeat(LAZY), []],
-    ['an item that is moved in', '1. 글\n' + '   나머지\n'.repeat(LAZY), []],
-    ['code behind an item', `- 글\n\`\`\`\n${'나머지\n'.repeat(LAZY)}\`\`\`\n`, []],
-    ['no quotation', '글\n' + '나머지\n'.repeat(LAZY), []],
-  ])('many lines of %s', async (_name, text, expected) => {
-    const { document } = await compileArticle({
-      source: { path: 'docs/a.md', text: `글\n\n${text}` },
-      options: { locale: 'ko-KR' },
-    })
-    const { problems } = document as Article
-    expect(problems.map(({ code, line }) => `${code} ${line}`)).toEqual(expected)
-  })
-
   test.each(['- ', '* ', '-', '_ '])(
     '%j many times alone is a line across the page',
     async (mark) => {

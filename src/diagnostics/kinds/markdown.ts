@@ -560,17 +560,6 @@ export const markdownProblems = {
       'Write both marks of each pair. To show them, write \\ before them.',
     ],
   },
-  'too-long-paragraph': {
-    severity: 'error',
-    ko: () => [
-      '인용이나 목록의 한 문단이 너무 길어 적힌 그대로 보여 줍니다.',
-      '빈 줄로 문단을 나누거나, 인용이면 줄마다 >를 적으세요.',
-    ],
-    en: () => [
-      'A paragraph of a quotation or a list is too long, so the file is shown as it is written.',
-      'Split it by blank lines, or begin each line of a quotation with >.',
-    ],
-  },
   undrawable: {
     severity: 'error',
     ko: ({ reason }) => [

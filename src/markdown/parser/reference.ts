@@ -12,6 +12,7 @@ import { bareAddresses } from '../parse/bare-addresses.ts'
 import { codeInText } from '../parse/code-text.ts'
 import { directiveSyntax } from '../parse/directive-syntax.ts'
 import { footnoteCalls } from '../parse/footnote-calls.ts'
+import { lazyLines } from '../parse/lazy-lines.ts'
 import { mathSyntax } from '../parse/math-syntax.ts'
 import { pairedMarks } from '../parse/paired-marks.ts'
 import { setextHeadings } from '../parse/setext-heading.ts'
@@ -66,6 +67,7 @@ const parser = onceOnly(() =>
     .use(extension(footnoteCalls(), {}))
     .use(extension(bareAddresses(), {}))
     .use(extension(setextHeadings(), {}))
+    .use(extension(lazyLines(), {}))
     .freeze(),
 )
 
