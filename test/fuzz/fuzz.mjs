@@ -66,8 +66,12 @@ function rangesOf(kinds) {
   const chosen = kinds.filter(({ name }) => (values.only ?? name) === name)
   if (chosen.length === 0) throw new Error(`one of ${kinds.map(({ name }) => name).join(', ')}`)
   const whole = chosen.reduce((sum, { share }) => sum + share, 0)
+  let sum = 0
   return chosen.flatMap(({ name, share, perSite }) => {
-    const end = from + Math.round((count * share) / whole)
+    // Rounded as sums, so that the parts are as many as the whole.
+    const upTo = (shares) => Math.round((count * shares) / whole)
+    const end = from - upTo(sum) + upTo(sum + share)
+    sum += share
     const ranges = []
     for (let start = from; start < end; start += perSite)
       ranges.push({ kind: name, seed, from: start, to: Math.min(start + perSite, end) })
