@@ -43,7 +43,7 @@ export function paragraphStart(markdown: string): string {
 
 /** Code in a line. A fence is longer than any in the code. */
 export function codeSpan(code: string): string {
-  const text = code.replace(/\s*\n\s*/g, ' ')
+  const text = code.includes('\n') ? code.replace(/\s*\n\s*/g, ' ') : code
   if (text === '') return ''
   const ticks = '`'.repeat(1 + longestRun(text, '`', 0))
   const isPadded = /^`|`$/.test(text) || (/^ .* $/.test(text) && text.trim() !== '')
@@ -59,6 +59,7 @@ export function fence(info: string, code: string): string {
 
 function longestRun(text: string, character: string, least: number): number {
   let longest = least
+  if (!text.includes(character)) return longest
   for (const [run] of text.matchAll(new RegExp(`${character}+`, 'g')))
     longest = Math.max(longest, run.length)
   return longest
@@ -75,7 +76,8 @@ export const destination = (address: string) =>
   )
 
 /** A text in the cell of a table. */
-export const inCell = (markdown: string) => markdown.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ')
+export const inCell = (markdown: string) =>
+  /[|\n]/.test(markdown) ? markdown.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ') : markdown
 
 /**
  * A table with a line for each row. Its head is as wide as the widest row, as GFM leaves out the cells beyond it. Shorter
