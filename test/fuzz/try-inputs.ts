@@ -28,7 +28,8 @@ export async function tryInputs(kind: Kind, inputs: readonly string[]): Promise<
     const { problems } = await site.build()
     for (const [path, content] of site.files)
       for (const fault of outputFaults(path, asWritten(content), kind)) faults.add(fault)
-    for (const found of problems) for (const fault of problemFaults(found)) faults.add(fault)
+    for (const found of problems)
+      for (const fault of problemFaults(found, inputs)) faults.add(fault)
   } catch (error) {
     faults.add(`crash: ${error instanceof Error ? error.stack?.split('\n', 2).join('') : error}`)
   } finally {

@@ -13,30 +13,26 @@ import type {
 
 /**
  * Bare addresses of sites and of mail. The constructs of GFM ask at the beginning of each word whether it stands in an open
- * bracket, and look for that through the whole text: one bracket before 10,000 words takes five seconds. What is no
- * address needs no answer, so it is asked last here.
+ * bracket, and look for that through the whole text: one bracket before 10,000 words takes five seconds. Here the answer
+ * is remembered.
  */
 export function bareAddresses(): Extension {
-  const seen = new WeakSet<Token>()
+  const isInOpenBracket = openBrackets()
   const made = new Map<Construct, Construct>()
   const names = new Set<string>()
-  const askedLast = (construct: Construct): Construct => {
+  const remembering = (construct: Construct): Construct => {
     const known = made.get(construct)
     if (known) return known
     names.add(construct.name as string)
     const { tokenize } = withoutVainStarts(construct)
     const own: Construct = {
       ...construct,
-      name: `${construct.name}AskedLast`,
+      name: `${construct.name}OutsideBrackets`,
       tokenize(effects, ok, nok) {
         // It finds no bracket in here, and goes on.
         const context: TokenizeContext = Object.create(this, { events: { value: [] } })
-        return tokenize.call(
-          context,
-          effects,
-          (code) => (isInOpenBracket(this.events, seen) ? nok(code) : ok(code)),
-          nok,
-        )
+        const start = tokenize.call(context, effects, ok, nok)
+        return (code) => (isInOpenBracket(this.events) ? nok(code) : start(code))
       },
     }
     made.set(construct, own)
@@ -45,22 +41,33 @@ export function bareAddresses(): Extension {
   const text: ConstructRecord = Object.fromEntries(
     Object.entries(gfmAutolinkLiteral().text ?? {}).map(([code, constructs]) => [
       code,
-      [constructs ?? []].flat().map(askedLast),
+      [constructs ?? []].flat().map(remembering),
     ]),
   )
   return { text, disable: { null: [...names] } }
 }
 
-/** Whether the beginning of a link or an image has no end yet. Up to a token that was `seen` there is none. */
-function isInOpenBracket(events: readonly Event[], seen: WeakSet<Token>): boolean {
-  for (let index = events.length - 1; index >= 0; index--) {
-    const [, token] = events[index] as Event
-    if ((token.type === 'labelLink' || token.type === 'labelImage') && !token._balanced) return true
-    if (seen.has(token)) break
+/** Tells whether the beginning of a link or an image has no end yet. */
+function openBrackets(): (events: readonly Event[]) => boolean {
+  /** Before the end of these tokens no bracket is open. */
+  const seen = new WeakSet<Token>()
+  /** The first bracket that is open: those behind it have their ends before its own. */
+  let first: { readonly event: Event; readonly index: number } | undefined
+  const isOpen = ([, { type, _balanced }]: Event) =>
+    (type === 'labelLink' || type === 'labelImage') && !_balanced
+  return (events) => {
+    if (first && events[first.index] === first.event && isOpen(first.event)) return true
+    first = undefined
+    let index = events.length - 1
+    for (; index >= 0; index--) {
+      const event = events[index] as Event
+      if (seen.has(event[1])) break
+      if (isOpen(event)) first = { event, index }
+    }
+    const last = events[(first?.index ?? events.length) - 1]
+    if (last) seen.add(last[1])
+    return first !== undefined
   }
-  const last = events.at(-1)
-  if (last) seen.add(last[1])
-  return false
 }
 
 const LOW_LINE = 95
