@@ -7,34 +7,44 @@ const OURS =
 
 /**
  * What V8 says of an expression of the author: of a value that was written where it is used, such as an object or a text
- * that is called, which nothing of ours does; or of a property by the name that the author has written.
+ * that is called, which nothing of ours does; or of a property that the author reads there, as an expression may be of many lines.
  */
-function isAuthors(code: string, reason: string, inputs: readonly string[]): boolean {
+function isAuthors({ code, column = 1 }: Problem, reason: string, written: string): boolean {
   if (code !== 'mdx-expression') return false
   const [, property] =
     /^Cannot read properties of undefined \(reading '(\w+)'\)$/.exec(reason) ?? []
-  if (property !== undefined) return inputs.some((input) => input.includes(`.${property}`))
-  return /^\{?(?:\(intermediate value\)|"[^"]*" is not)/.test(reason)
+  if (property === undefined) return /^\{?(?:\(intermediate value\)|"[^"]*" is not)/.test(reason)
+  return new RegExp(`\\.${property}\\b`).test(written.slice(column - 1))
 }
 
-/** What is wrong with a problem as a build of these inputs reports it. */
-export function problemFaults(found: Problem, inputs: readonly string[]): string[] {
+/** What is wrong with a problem as a build of these files reports it. */
+export function problemFaults(found: Problem, files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = []
   const { reason = '' } = detailsIn('en', found)
+  const written = linesFrom(found, files)
+  const [line = ''] = written
   if (found.code === 'undrawable') faults.push(`undrawable: ${reason}`)
-  else if (OURS.test(reason) && !isAuthors(found.code, reason, inputs))
+  else if (OURS.test(reason) && !isAuthors(found, reason, written.join('\n')))
     faults.push(`${found.code}: ${reason}`)
   if (!isPlace(found.line) || !isPlace(found.column)) faults.push(`place of ${found.code}`)
   for (const language of ['ko', 'en'] as const) {
     const { message, hint } = wordsOf(found, language)
-    const written = detailsIn(language, found).reason ?? ''
-    const own = written === '' ? message : message.replaceAll(written, '')
-    const [made] = /\bundefined\b|\[object Object\]/.exec(own + hint) ?? []
-    // An author may have written it.
-    if (made !== undefined && !inputs.some((input) => input.includes(made)))
-      faults.push(`words of ${found.code}`)
+    const details = Object.entries(detailsIn(language, found))
+    const own = details.reduce(
+      (words, [name, value]) =>
+        name === 'reason' || (value !== '' && line.includes(value))
+          ? words.replaceAll(value, '')
+          : words,
+      `${message}\n${hint}`,
+    )
+    if (/\bundefined\b|\[object Object\]/.test(own)) faults.push(`words of ${found.code}`)
   }
   return faults
+}
+
+/** The lines of a file from the one at which a problem was found. */
+function linesFrom({ path, line }: Problem, files: Readonly<Record<string, string>>): string[] {
+  return line === undefined ? [] : (files[path] ?? '').split(/\r\n?|\n/).slice(line - 1)
 }
 
 const isPlace = (value: number | undefined) =>

@@ -24,12 +24,12 @@ export async function tryInputs(kind: Kind, inputs: readonly string[]): Promise<
   const faults = new Set<string>()
   const said = hearErrors()
   try {
-    const site = siteOf(kind.filesOf(inputs))
+    const files = kind.filesOf(inputs)
+    const site = siteOf(files)
     const { problems } = await site.build()
     for (const [path, content] of site.files)
       for (const fault of outputFaults(path, asWritten(content), kind)) faults.add(fault)
-    for (const found of problems)
-      for (const fault of problemFaults(found, inputs)) faults.add(fault)
+    for (const found of problems) for (const fault of problemFaults(found, files)) faults.add(fault)
   } catch (error) {
     faults.add(`crash: ${error instanceof Error ? error.stack?.split('\n', 2).join('') : error}`)
   } finally {
