@@ -40,8 +40,6 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     'behind a slash': repeated('`가` /www.a.b '),
     'behind tags': repeated('<br>www.a.b '),
     'behind marks': repeated('**가** [http://a.b '),
-    'in open pictures': repeated('![www.'),
-    'behind brackets that end': repeated('[[a@b.c] a@b.c] [a.b '),
     plain: repeated('https://a.b/c '),
     'of mail': repeated('a@b.c '),
     'in angles': repeated('<https://a.b> '),

@@ -165,6 +165,22 @@ describe('whatever is thrown at it', () => {
     },
   )
 
+  const LINES = 6_000
+  test.each([
+    ['a quotation', `> 글\n${'나머지\n'.repeat(LINES)}`],
+    ['the second paragraph of a quotation', `> 글\n\n> 글\n${'나머지\n'.repeat(LINES)}`],
+    ['an item', `- 글\n${' 나머지\n'.repeat(LINES)}`],
+    ['a note', `글[^a]\n\n[^a]: 글\n${'나머지\n'.repeat(LINES)}`],
+    ['a quotation behind a formula', `$\na\n$\n\n> 글\n${'나머지\n'.repeat(LINES)}`],
+  ])('every line that %s takes is drawn, however many they are', async (_name, text) => {
+    const { document, prose } = await compileArticle({
+      source: { path: 'docs/a.md', text: `글\n\n${text}` },
+      options: { locale: 'ko-KR' },
+    })
+    expect((document as Article).problems).toEqual([])
+    expect((prose as Prose).body?.html.join('').match(/나머지/g)).toHaveLength(LINES)
+  })
+
   test.each(['- ', '* ', '-', '_ '])(
     '%j many times alone is a line across the page',
     async (mark) => {
