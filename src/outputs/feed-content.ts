@@ -132,7 +132,7 @@ function absoluteSources(sources: string, pageUrl: string): string {
 
 /** An address as it is from anywhere. One that no rule can make sense of stays as it is. */
 function absolute(address: string, pageUrl: string): string {
-  if (isExternal(address) && !address.startsWith('//')) return encoded(address)
+  if (isExternal(address) && /^[a-z]/i.test(address)) return encoded(address)
   try {
     return new URL(encoded(address), pageUrl).href
   } catch {

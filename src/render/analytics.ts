@@ -75,4 +75,4 @@ const CLOUD_API = 'https://api-gateway.umami.dev'
 const calling = (name: string) => `window.${name.split('.')[0]}&&window.${name}(location.pathname)`
 
 /** The origin of an address, as a policy names it. */
-export const originOf = (url: string) => new URL(url).origin
+const originOf = (url: string) => new URL(url).origin

@@ -3,7 +3,7 @@ import type { ScriptConfig } from '../config/head-schema.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { HeadElement, SiteData } from '../model.ts'
 import { encoded, isExternal, urlOf } from '../urls/address.ts'
-import { analyticsOf, originOf } from './analytics.ts'
+import { analyticsOf } from './analytics.ts'
 
 /** What a site adds to the head of every page, and what its policy has to allow for that. */
 export interface SiteHead {
@@ -114,8 +114,10 @@ const named = (elements: readonly HeadElement[], tag: string, attribute: string)
 /** The origins of other hosts, each once. A form with a star is a source already. */
 const origins = (urls: readonly string[]) => [
   ...new Set(
-    urls.flatMap((url) => (isExternal(url) ? [url.includes('*') ? url : originIn(url)] : [])),
+    urls.flatMap((url) => (!isExternal(url) ? [] : url.includes('*') ? [url] : originIn(url))),
   ),
 ]
 
-const originIn = (url: string) => originOf(url.startsWith('//') ? `https:${url}` : url)
+/** The origin of an address, which may lack its protocol; nothing of one that browsers refuse. */
+const originIn = (url: string) =>
+  URL.canParse(url, 'https://docs.invalid') ? [new URL(url, 'https://docs.invalid').origin] : []

@@ -129,9 +129,9 @@ export function absoluteUrl(origin: string, url: string): string {
   return origin.replace(/\/$/, '') + encoded(url)
 }
 
-/** Whether an address names a protocol or a host of its own. */
+/** Whether an address names a protocol or a host of its own. Browsers read a backslash as a slash. */
 export function isExternal(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(asBrowsersRead(url))
+  return /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(asBrowsersRead(url))
 }
 
 /** The path, query and hash of a full address that is in a site; nothing when it is elsewhere. `site` ends with the base url. */

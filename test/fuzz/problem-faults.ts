@@ -21,10 +21,11 @@ function isAuthors({ code, column = 1 }: Problem, reason: string, written: strin
 export function problemFaults(found: Problem, files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = []
   const { reason = '' } = detailsIn('en', found)
-  const written = linesFrom(found, files)
-  const [line = ''] = written
+  const lines = linesOf(files[found.path] ?? '')
+  const at = (found.line ?? 0) - 1
+  const line = lines[at] ?? ''
   if (found.code === 'undrawable') faults.push(`undrawable: ${reason}`)
-  else if (OURS.test(reason) && !isAuthors(found, reason, written.join('\n')))
+  else if (OURS.test(reason) && !isAuthors(found, reason, lines.slice(at).join('\n')))
     faults.push(`${found.code}: ${reason}`)
   if (!isPlace(found.line) || !isPlace(found.column)) faults.push(`place of ${found.code}`)
   for (const language of ['ko', 'en'] as const) {
@@ -42,9 +43,12 @@ export function problemFaults(found: Problem, files: Readonly<Record<string, str
   return faults
 }
 
-/** The lines of a file from the one at which a problem was found. */
-function linesFrom({ path, line }: Problem, files: Readonly<Record<string, string>>): string[] {
-  return line === undefined ? [] : (files[path] ?? '').split(/\r\n?|\n/).slice(line - 1)
+let last = { text: '', lines: [''] }
+
+/** The lines of a file, which may have thousands of problems one after the other. */
+function linesOf(text: string): readonly string[] {
+  if (text !== last.text) last = { text, lines: text.split(/\r\n?|\n/) }
+  return last.lines
 }
 
 const isPlace = (value: number | undefined) =>

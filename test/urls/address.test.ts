@@ -82,6 +82,9 @@ test('urls are NFC, and percent-encoded only outside of pages', () => {
 test.each([
   ['https://example.com', true],
   ['//cdn.example.com/a', true],
+  ['\\\\cdn.example.com/a', true],
+  ['/\\cdn.example.com/a', true],
+  ['..\\a', false],
   ['mailto:a@example.com', true],
   ['/docs', false],
   ['./a.md', false],

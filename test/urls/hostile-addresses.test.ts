@@ -117,3 +117,58 @@ test('a landing document that does not exist is reported; a draft is not', async
   expect(await found(files('start'))).toEqual([])
   expect(await found(files('later'))).toEqual([])
 })
+
+describe('an address that browsers read in their own way', () => {
+  const ADDRESSES = [
+    '\\\\',
+    '\\\\a.example/b',
+    '/\\a.example',
+    '//',
+    '///',
+    'http://[',
+    '\\',
+    '..\\',
+  ]
+  const quoted = (address: string) => JSON.stringify(address)
+
+  test.each([
+    ['in HTML', (url: string) => `<a href="${url}">가</a>\n\n<img src="${url}" alt="나">`],
+    ['in Markdown', (url: string) => `[가](<${url.replaceAll('\\', '\\\\')}>) ![나](<${url}>)`],
+    ['of a film', (url: string) => `<video src="${url}" poster="${url}"></video>`],
+    ['of a frame', (url: string) => `<iframe src="${url}" title="가"></iframe>`],
+    ['of a card', (url: string) => `:::card{title=가 href=${quoted(url)}}\n나\n:::`],
+  ])('%s is drawn', async (_, write) => {
+    const files = ADDRESSES.map((url, index) => [`docs/d${index}.md`, `# 가\n\n${write(url)}\n`])
+    const site = siteOf({ 'pages/index.md': '# 처음\n', ...Object.fromEntries(files) })
+    const { problems } = await site.build()
+    expect(problems.map(({ code }) => code)).not.toContain('undrawable')
+    expect(site.files.get('docs/d7/index.html')).toContain('</html>')
+  })
+
+  test.each([
+    ['of the head', (url: string) => `head: [{ tag: script, attrs: { src: ${quoted(url)} } }]`],
+    ['of the logo', (url: string) => `logo: ${quoted(url)}`],
+    ['of the picture', (url: string) => `image: ${quoted(url)}`],
+    ['of a menu', (url: string) => `navbar: { items: [{ label: 가, href: ${quoted(url)} }] }`],
+    ['of a redirect', (url: string) => `redirects: [{ from: /a, to: ${quoted(url)} }]`],
+  ])('%s does no harm', async (_, write) => {
+    for (const url of ADDRESSES) {
+      const site = siteOf({
+        'docsgen.yaml': `${BASE}${write(url)}\n`,
+        'pages/index.md': '# 처음\n',
+      })
+      await site.build()
+    }
+  })
+
+  test('a host without a protocol is another site, with slashes or backslashes', async () => {
+    const site = siteOf({
+      'pages/index.md':
+        '# 처음\n\n<a href="\\\\a.example/b">가</a> <a href="/\\a.example">나</a>\n',
+    })
+    expect((await site.build()).problems).toEqual([])
+    const html = site.files.get('index.html')
+    expect(html).toMatch(/<a href="\\\\a\.example\/b" target="_blank"/)
+    expect(html).toMatch(/<a href="\/\\a\.example" target="_blank"/)
+  })
+})

@@ -73,7 +73,7 @@ function takeLink(node: Element, context: Context): void {
     node.properties.href = hole({ kind: 'link', url: href, ...place, ...unchecked }, context)
     return
   }
-  if (!/^https?:|^\/\//i.test(href)) return
+  if (!/^(?:https?:|[/\\]{2})/i.test(href)) return
   // A plugin of the site may want links to open in another way; HTML of an author does not decide that.
   const { target, rel } = context.plugins?.rehype.length ? node.properties : {}
   node.properties.target = target ?? '_blank'

@@ -1,6 +1,7 @@
 import { fill, type Strings } from '../../i18n/index.ts'
 import type { Card, NavLink, Place, SidebarItem } from '../../model.ts'
 import type { Crumb } from '../../theme/article/Breadcrumbs.tsx'
+import { isExternal } from '../../urls/address.ts'
 import type { Entry } from './entry.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import type { CategoryNode, SidebarNode } from './sidebar-node.ts'
@@ -109,7 +110,7 @@ function placed(
       return { item, description: doc.description, listed: addressing.isListed(doc) }
     }
     case 'link': {
-      const external = /^[a-z][a-z\d+.-]*:|^\/\//i.test(node.href)
+      const external = isExternal(node.href)
       const item: SidebarItem = {
         kind: 'link',
         label: node.label,
