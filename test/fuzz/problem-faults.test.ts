@@ -35,3 +35,8 @@ test('an exception is a fault unless the author reads that property at that plac
   })
   expect(problemFaults(elsewhere, FILES)).toHaveLength(1)
 })
+
+test('a file may have the name of what all objects have', () => {
+  const found = problem('config-unknown-field', { path: 'constructor', line: 1 }, { field: 'a' })
+  expect(problemFaults(found, FILES)).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { ownValue } from '../../src/data-files/plain-values.ts'
 import { detailsIn, wordsOf } from '../../src/diagnostics/problem.ts'
 import type { Problem } from '../../src/model.ts'
 
@@ -21,7 +22,7 @@ function isAuthors({ code, column = 1 }: Problem, reason: string, written: strin
 export function problemFaults(found: Problem, files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = []
   const { reason = '' } = detailsIn('en', found)
-  const lines = linesOf(files[found.path] ?? '')
+  const lines = linesOf(ownValue(files, found.path) ?? '')
   const at = (found.line ?? 0) - 1
   const line = lines[at] ?? ''
   if (found.code === 'undrawable') faults.push(`undrawable: ${reason}`)
