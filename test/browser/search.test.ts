@@ -400,12 +400,19 @@ describe('a key more', () => {
     })
     const all = await page.locator('body *').count()
     const inDialog = await dialog(page).locator('*').count()
-    const styled = await mostStyledDuring(page, async () => {
-      await field(page).press('End')
-      await page.keyboard.insertText('원')
-      await listOf(page)
-      await frames(page)
-    })
+    const aKeyMore = () =>
+      mostStyledDuring(page, async () => {
+        await field(page).press('End')
+        await page.keyboard.insertText('원')
+        await listOf(page)
+        await frames(page)
+      })
+    let styled = await aKeyMore()
+    // What the browser works out once for itself may fall into the time of one key, and not into that of each.
+    for (let left = 2; left > 0; left--) {
+      await searched(page, '후')
+      styled = Math.min(styled, await aKeyMore())
+    }
     // A frame may hold rows of both lists, and pseudo-elements are counted too.
     const ofBothLists = inDialog + (await dialog(page).locator('*').count())
     expect(all).toBeGreaterThan(2 * ofBothLists)
