@@ -8,7 +8,8 @@ const OURS =
 
 /**
  * What V8 says of an expression of the author: of a value that was written where it is used, such as an object or a text
- * that is called, which nothing of ours does; or of a property that the author reads there, as an expression may be of many lines.
+ * that is called, which nothing of ours does; or of a property that the author reads.
+ * An expression may go on for many lines: `written` is the file from the line of the problem on.
  */
 function isAuthors({ code, column = 1 }: Problem, reason: string, written: string): boolean {
   if (code !== 'mdx-expression') return false
