@@ -343,15 +343,19 @@ async function mostStyledDuring(
   work: () => Promise<unknown>,
 ): Promise<{ readonly most: number; readonly reasons: string }> {
   const client = await page.context().newCDPSession(page)
+  const { frameTree } = await client.send('Page.getFrameTree')
   let most = 0
   const reasons = new Set<string>()
   client.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value) {
-      if (event['name'] === 'StyleRecalcInvalidationTracking') reasons.add(reasonIn(event['args']))
-      if (event['name'] !== 'UpdateLayoutTree') continue
+    const events: readonly object[] = value
+    for (const { name, args } of events as readonly StyleEvent[]) {
+      const { beginData, data, elementCount } = args ?? {}
+      // A trace has the events of every page of the browser, and other tests have theirs open.
+      if ((beginData ?? data)?.frame !== frameTree.frame.id) continue
+      if (name === 'StyleRecalcInvalidationTracking')
+        reasons.add(`${data?.nodeName}: ${data?.reason}`)
       // What had begun before the trace has no count.
-      const count: unknown = Reflect.get(event['args'] ?? {}, 'elementCount')
-      if (typeof count === 'number') most = Math.max(most, count)
+      if (name === 'UpdateLayoutTree') most = Math.max(most, elementCount ?? 0)
     }
   })
   const over = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
@@ -366,11 +370,18 @@ async function mostStyledDuring(
   return { most, reasons: [...reasons].join('\n') }
 }
 
-/** The element and the cause of an event that says why a style is worked out. */
-function reasonIn(args: unknown): string {
-  const data: { nodeName?: string; reason?: string } =
-    (args as { data?: object } | undefined)?.data ?? {}
-  return `${data.nodeName}: ${data.reason}`
+/** What is read of an event of Chromium's trace: that styles are worked out, or why those of an element are. */
+interface StyleEvent {
+  readonly name: string
+  readonly args?: {
+    readonly elementCount?: number
+    readonly beginData?: { readonly frame?: string }
+    readonly data?: {
+      readonly frame?: string
+      readonly nodeName?: string
+      readonly reason?: string
+    }
+  }
 }
 
 describe('a key more', () => {
