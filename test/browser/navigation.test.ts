@@ -217,30 +217,34 @@ describe('the first frame of a page', () => {
     expect(await laidOut()).toBeLessThan(all / 2)
   })
 
-  test('ends below the window in the middle of a long list of fields, too', async ({
-    openPage,
-  }) => {
-    const page = await openPage('/docs/schemas')
-    const fields = () => page.locator('#main [data-prose=body] .param:visible').count()
-    await page.evaluate(() => {
-      addEventListener('docsgen:navigated', () => {
-        const shown = [...document.querySelectorAll('#main [data-prose=body] .param')].filter(
-          (field) => field.checkVisibility(),
+  for (const [kind, path, list] of [
+    ['a schema', '/docs/schemas/donation', '.body-field > .params'],
+    ['an operation', '/docs/rest-api/채팅-내역-파싱', '.group-of-params > .params'],
+  ] as const)
+    test(`ends in the middle of a long list of fields, too: ${kind}`, async ({ openPage }) => {
+      const page = await openPage('/docs/schemas')
+      const all = `#main ${list} > .param`
+      await page.evaluate((selector) => {
+        addEventListener('docsgen:navigated', () => {
+          const first = document.querySelector(selector)?.parentElement?.children ?? []
+          const shown = [...first].filter((field) => field.checkVisibility())
+          const end = shown.at(-1)?.getBoundingClientRect().bottom
+          Object.assign(window, { seenFields: [shown.length, first.length, end] })
+        })
+      }, all)
+      await follow(page, path)
+      const seenFields = () =>
+        page.evaluate(
+          () => (window as unknown as { seenFields?: [number, number, number] }).seenFields,
         )
-        const end = shown.at(-1)?.getBoundingClientRect().bottom
-        Object.assign(window, { seenFields: [shown.length, end] })
-      })
+      await eventually(seenFields).toBeDefined()
+      const [shown = 0, count = 0, end = 0] = (await seenFields()) ?? []
+      expect(shown).toBeGreaterThan(0)
+      expect(shown).toBeLessThan(count)
+      expect(end).toBeGreaterThan(page.viewportSize()?.height ?? 0)
+      await eventually(() => page.locator(`${all}:visible`).count()).toBeGreaterThanOrEqual(count)
+      expect(await page.locator(all).last().isVisible()).toBe(true)
     })
-    await follow(page, '/docs/schemas/donation')
-    const seenFields = () =>
-      page.evaluate(() => (window as unknown as { seenFields?: [number, number] }).seenFields)
-    await eventually(seenFields).toBeDefined()
-    const [count = 0, end = 0] = (await seenFields()) ?? []
-    expect(end).toBeGreaterThan(page.viewportSize()?.height ?? 0)
-    await eventually(fields).toBeGreaterThan(count)
-    const last = page.locator('#main .body-field > .params > .param:last-child').last()
-    expect(await last.isVisible()).toBe(true)
-  })
 
   test('has all of it where a reader does not begin at the top', async ({ openPage }) => {
     const page = await openPage(LONG)

@@ -1,11 +1,12 @@
 /** So many elements are laid out before it is looked whether they fill the window. */
-const ELEMENTS_AT_ONCE = 120
+const ELEMENTS_AT_ONCE = 60
 
 /** The code of a reference stands at the top, beside the text. */
 const TEXTS = '#main [data-prose]:not([data-prose="samples"])'
 
 /** Their children stand one below the other, whatever comes after them. */
-const PLAIN_BLOCKS = '.embed, .event-message, .event-message > div, .body-field, .params, .param'
+const PLAIN_BLOCKS =
+  '.embed, .event-message, .event-message > div, .group-of-params, .body-field, .params, .param'
 
 /**
  * Leaves what lies below the window out of the first frame of a page that begins at its top: styles and layout of a
