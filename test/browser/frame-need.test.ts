@@ -6,7 +6,7 @@ import { storageKeys } from '../../src/theme/controls/storage.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { hold } from './hold.ts'
-import { frames, requestsTold } from './later.ts'
+import { atRest, frames } from './later.ts'
 import { hydrated, type OpenOptions } from './open-page.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
@@ -31,22 +31,6 @@ function watchScripts(scripts: Map<string, Promise<number>>): OpenOptions {
       })
     },
   }
-}
-
-/** The longest time that a page lets go by before it does what it does in an idle moment, of `client/navigation/prefetch.ts`. */
-const IDLE_MS = 3000
-
-/**
- * Waits until a page has asked for all that it asks for by itself. A browser that is busy drawing has no idle moment at
- * all; callbacks of the same time come in their order, so that those of the page are over.
- */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(
-    (timeout: number) => new Promise((done) => requestIdleCallback(done, { timeout })),
-    IDLE_MS,
-  )
-  await requestsTold(page)
 }
 
 const isAlive = (page: Page) =>

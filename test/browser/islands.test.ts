@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
-import { requestsTold } from './later.ts'
+import { atRest, requestsTold } from './later.ts'
 import type { OpenPage } from './open-page.ts'
 import { SITES } from './sites.ts'
 import { watchSite } from './watched-site.ts'
@@ -54,6 +54,27 @@ test('an island that is far comes to life when it is near, one for a click with 
   await eventually(() => button(page, '누르면').innerText()).toBe('누르면: 1')
   await counter(page, '멀리').scrollIntoViewIfNeeded()
   await alive(page, '멀리')
+})
+
+test('an island that waits for an idle moment does not wait for ever', async ({ openPage }) => {
+  const page = await openPage('/docs/idle', {
+    ...SITE,
+    /** A browser that has no idle moment calls back when the time limit is over, and never without one. */
+    prepare: (tab) =>
+      tab.addInitScript(() => {
+        window.requestIdleCallback = (done, { timeout = 0 } = {}) =>
+          timeout > 0
+            ? window.setTimeout(done, timeout, { didTimeout: true, timeRemaining: () => 0 })
+            : Number.NaN
+      }),
+  })
+  await alive(page, '쉴 때')
+})
+
+test('an island comes to life in an idle moment though it is far away', async ({ openPage }) => {
+  const page = await openPage('/docs/idle', SITE)
+  await alive(page, '쉴 때')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('islands end with their page, and begin again on the way back', async ({ openPage }) => {
@@ -119,10 +140,9 @@ async function scriptAtRest(path: string, openPage: OpenPage, isSaving = false):
     },
   })
   await eventually(() => [...scripts].some((url) => url.includes('/main-visit-'))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  await page.waitForLoadState('networkidle')
-  await requestsTold(page)
+  // What is asked for in an idle moment may be an island, which asks for its own script.
+  await atRest(page)
+  await atRest(page)
   const sizes = await Promise.all(
     [...scripts].map(async (url) => gzipSync(await (await fetch(url)).text()).length),
   )

@@ -20,6 +20,22 @@ export async function requestsTold(page: Page): Promise<void> {
   await page.evaluate(async (path) => void (await fetch(path, { cache: 'no-store' })), LATER_PATH)
 }
 
+/** The longest time that a page waits for an idle moment, of `client/navigation/prefetch.ts` and `client/article/hydrate-islands.ts`. */
+const IDLE_MS = 3000
+
+/**
+ * Waits until a page has asked for all that it asks for by itself. A browser that is busy drawing has no idle moment at
+ * all; callbacks of the same time come in their order, so that those of the page are over.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    (timeout: number) => new Promise((done) => requestIdleCallback(done, { timeout })),
+    IDLE_MS,
+  )
+  await requestsTold(page)
+}
+
 /** Lets a page begin with a clock that can be stopped; to be given as `prepare`. */
 export function withClock(page: Page): Promise<void> {
   return page.clock.install({ time: 0 })

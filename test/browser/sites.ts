@@ -171,6 +171,7 @@ export default function Broken() {
 }`,
     'docs/plain.md': '# 섬 없음\n\n글입니다.\n\n[섬](./island.md)',
     'docs/island.md': `# 섬\n\n글입니다. [섬 없음](./plain.md)\n\n<Counter label="하나">\n\n글 **굵게** [섬 없음](./plain.md)\n\n<Counter label="안쪽" load="eager" />\n\n</Counter>\n\n<Counter label="누르면" load="click" />\n\n${long}\n\n<Counter label="멀리" />`,
+    'docs/idle.md': `# 쉴 때\n\n${long}\n\n<Counter label="쉴 때" load="idle" />`,
     'docs/broken.md': '# 고장\n\n글입니다.\n\n<Broken load="eager" />',
   }
 }

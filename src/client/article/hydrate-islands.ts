@@ -75,6 +75,9 @@ function startIsland(element: HTMLElement, { load, ...tools }: IslandTools): () 
   }
 }
 
+/** A browser that is busy with drawing has no idle moment at all. */
+const LONGEST_WAIT_MS = 3000
+
 /** Calls back when an island is to come to life. Gives back what stops the waiting. */
 function whenWanted(
   element: HTMLElement,
@@ -84,7 +87,8 @@ function whenWanted(
   if (load === 'eager' || load === 'idle') {
     // The script of the page has waited for a quiet moment already, and loads this one after it.
     const wait = load === 'idle' && typeof requestIdleCallback === 'function'
-    const number = wait ? requestIdleCallback(() => void start()) : void start()
+    const timeout = LONGEST_WAIT_MS
+    const number = wait ? requestIdleCallback(() => void start(), { timeout }) : void start()
     return () => number !== undefined && cancelIdleCallback(number)
   }
   if (load === 'click') {
