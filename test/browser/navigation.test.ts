@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { ko } from '../../src/i18n/ko.ts'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
@@ -7,6 +7,7 @@ import { stopClock, withClock } from './later.ts'
 import { pathOf } from './path-of.ts'
 import { isSameDocument, markDocument } from './same-document.ts'
 import { sidebarLink } from './sidebar-link.ts'
+import { smallSite } from './small-site.ts'
 
 const heading = (page: Page) => page.locator('h1').innerText()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
@@ -245,6 +246,42 @@ describe('the first frame of a page', () => {
       await eventually(() => page.locator(`${all}:visible`).count()).toBeGreaterThanOrEqual(count)
       expect(await page.locator(all).last().isVisible()).toBe(true)
     })
+
+  test('has of folded code only the lines that show, and the button for long ones comes with the rest', async ({
+    openPage,
+  }) => {
+    const lines = Array.from({ length: 40 }, (_, index) => `const line${index} = ${index}`)
+    lines[30] = `const long = '${'가'.repeat(200)}'`
+    const code = `\`\`\`js\n${lines.join('\n')}\n\`\`\``
+    const site = await smallSite({
+      'site/docsgen.yaml': 'title: 긴 코드\nurl: https://docs.example.com\n',
+      'site/docs/index.md': '# 처음\n\n글입니다.\n',
+      'site/docs/code.md': `# 코드\n\n${code}\n\n코드 아래의 글입니다.\n`,
+    })
+    onTestFinished(() => site.stop())
+    const page = await openPage('/docs', { at: site.url })
+    await page.evaluate(() => {
+      addEventListener('docsgen:navigated', () => {
+        const isSeen = (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).length
+        const firstFrame = [isSeen('#main .folded .line'), isSeen('#main .folded ~ p')]
+        Object.assign(window, { firstFrame })
+      })
+    })
+    await follow(page, '/docs/code')
+    await eventually(() =>
+      page.evaluate(() => (window as unknown as { firstFrame?: number[] }).firstFrame),
+    ).toEqual([20, 1])
+    await eventually(() => page.locator('#main .folded .line:visible').count()).toBe(40)
+    const bottom = (selector: string) =>
+      page.locator(selector).evaluate((own) => own.getBoundingClientRect().bottom)
+    expect(await bottom('#main .folded .line:nth-child(20)')).toBeGreaterThan(
+      await bottom('#main .folded pre'),
+    )
+    await eventually(() =>
+      page.locator('#main .folded').getByRole('button', { name: ko.wordWrap }).isVisible(),
+    ).toBe(true)
+  })
 
   test('has all of it where a reader does not begin at the top', async ({ openPage }) => {
     const page = await openPage(LONG)

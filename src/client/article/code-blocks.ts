@@ -10,7 +10,7 @@ export function startCodeBlocks(): () => void {
   let isWhole = false
   // Sizes change with the window, the fonts, and when a panel comes into view.
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) measure(target)
+    for (const { target } of entries) measure(target.closest('pre') ?? target)
   })
 
   document.addEventListener('click', ({ target }) => {
@@ -43,7 +43,10 @@ export function startCodeBlocks(): () => void {
     if (isWhole) showWhole(isWhole)
     for (const table of document.querySelectorAll('.table.row-cards > table')) keepRoles(table)
     observer.disconnect()
-    for (const block of document.querySelectorAll(`:is(${BOX}) pre, .prose .table, .diagram`))
+    // Code whose lines come later grows within a block that does not.
+    for (const block of document.querySelectorAll(
+      `:is(${BOX}) :is(pre, pre > code), .prose .table, .diagram`,
+    ))
       observer.observe(block)
   }
 }

@@ -4,6 +4,9 @@ const ELEMENTS_AT_ONCE = 60
 /** The code of a reference stands at the top, beside the text. */
 const TEXTS = '#main [data-prose]:not([data-prose="samples"])'
 
+/** Lines of folded code that nobody sees: what shows of it ends at the height of 14 lines. */
+const FOLDED_LINES = '.folded:not(.unfolded) .line:nth-child(n + 21)'
+
 /** Their children stand one below the other, whatever comes after them. */
 const PLAIN_BLOCKS =
   '.embed, .event-message, .event-message > div, .group-of-params, .body-field, .params, .param'
@@ -19,6 +22,7 @@ export function leaveOutBelow(): void {
   const texts = [...document.querySelectorAll(TEXTS)]
   const blocks = texts.flatMap(blocksOf)
   for (const block of blocks) block.hidden = true
+  const leftOut: HTMLElement[] = []
   let room = ELEMENTS_AT_ONCE
   let shown = 0
   for (const block of blocks) {
@@ -26,11 +30,14 @@ export function leaveOutBelow(): void {
       if (endOf(blocks[shown - 1]) > innerHeight) break
       room = ELEMENTS_AT_ONCE
     }
+    const folded = block.querySelectorAll<HTMLElement>(FOLDED_LINES)
+    for (const line of folded) line.hidden = true
+    leftOut.push(...folded)
     block.hidden = false
     shown += 1
     room -= 1 + block.getElementsByTagName('*').length
   }
-  const leftOut = blocks.slice(shown)
+  leftOut.push(...blocks.slice(shown))
   if (leftOut.length > 0)
     afterNextFrame(() => {
       for (const block of leftOut) block.hidden = false
