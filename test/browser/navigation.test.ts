@@ -283,6 +283,42 @@ describe('the first frame of a page', () => {
     ).toBe(true)
   })
 
+  test('has no large table below what fills the window', async ({ openPage }) => {
+    const page = await openPage('/docs/schemas')
+    await page.evaluate(() => {
+      addEventListener('docsgen:navigated', () => {
+        const table = document.querySelector('#main .table')
+        Object.assign(window, { hasTable: table?.checkVisibility() })
+      })
+    })
+    await follow(page, '/docs/schemas/error')
+    await eventually(() =>
+      page.evaluate(() => (window as unknown as { hasTable?: boolean }).hasTable),
+    ).toBe(false)
+    await eventually(() => page.locator('#main .table').isVisible()).toBe(true)
+  })
+
+  test('is not held up by the roles of tables, which come after it', async ({ openPage }) => {
+    const page = await openPage('/docs/schemas')
+    const roles = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#main .row-cards > table, #main .row-cards tr')].map((one) =>
+          one.getAttribute('role'),
+        ),
+      )
+    await page.evaluate(() => {
+      addEventListener('docsgen:navigated', () => {
+        const table = document.querySelector('#main .row-cards > table')
+        Object.assign(window, { role: table?.getAttribute('role') })
+      })
+    })
+    await follow(page, '/markdown-page')
+    await eventually(() =>
+      page.evaluate(() => (window as unknown as { role?: string | null }).role),
+    ).toBe(null)
+    await eventually(async () => new Set(await roles())).toEqual(new Set(['table', 'row']))
+  })
+
   test('has all of it where a reader does not begin at the top', async ({ openPage }) => {
     const page = await openPage(LONG)
     const id = await page.locator('#main h2[id]').last().getAttribute('id')

@@ -1,5 +1,6 @@
 import { elementAt } from '../../theme/article/find-element.ts'
 import { holdScroll } from '../../theme/controls/hold-scroll.ts'
+import { afterNextFrame } from '../navigation/first-frame.ts'
 
 /**
  * Makes every `[data-wrap]` button wrap the lines of its code, and marks with `data-overflows` the blocks that have a use
@@ -41,7 +42,10 @@ export function startCodeBlocks(): () => void {
 
   return () => {
     if (isWhole) showWhole(isWhole)
-    for (const table of document.querySelectorAll('.table.row-cards > table')) keepRoles(table)
+    // Nobody sees them, and a row that has one is styled again.
+    afterNextFrame(() => {
+      for (const table of document.querySelectorAll('.table.row-cards > table')) keepRoles(table)
+    })
     observer.disconnect()
     // Code whose lines come later grows within a block that does not.
     for (const block of document.querySelectorAll(

@@ -26,7 +26,9 @@ export function leaveOutBelow(): void {
   let room = ELEMENTS_AT_ONCE
   let shown = 0
   for (const block of blocks) {
-    if (room <= 0) {
+    const size = 1 + block.getElementsByTagName('*').length
+    // A large block such as a table may lie below the window that smaller ones fill.
+    if (size > room) {
       if (endOf(blocks[shown - 1]) > innerHeight) break
       room = ELEMENTS_AT_ONCE
     }
@@ -35,7 +37,7 @@ export function leaveOutBelow(): void {
     leftOut.push(...folded)
     block.hidden = false
     shown += 1
-    room -= 1 + block.getElementsByTagName('*').length
+    room -= size
   }
   leftOut.push(...blocks.slice(shown))
   if (leftOut.length > 0)
@@ -48,7 +50,7 @@ export function leaveOutBelow(): void {
  * Does something once the next frame is on the screen. In a task that comes right after the drawing of that frame the
  * browser would be asked for the layout, to find what is below the mouse, before it has shown the frame.
  */
-function afterNextFrame(work: () => void): void {
+export function afterNextFrame(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
 }
 
