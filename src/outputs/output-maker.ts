@@ -99,6 +99,8 @@ export interface OutputMaker<Data = object, Shared = object> {
   readonly moreBelow?: string
   /** Has what all pages say in memory at once: it makes its files when no page is drawn any more. */
   readonly isLarge?: true
+  /** Waits for threads of a library, so that some of its files are made side by side. */
+  readonly isSideBySide?: true
   /** Files one by one, as what many of them are made from need not be in memory together. */
   plan(input: OutputInput): Iterable<PlannedOutput<Data, Shared>>
   /** Depends on the planned output and its prose alone, which may be those that an earlier build has kept. */

@@ -63,15 +63,17 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
       : isWanted(output) && (await emitOutput(output, prose, { io, keys }))
     if (fault) problems.push(fault)
   }
-  const emitAll = async (outputs: Iterable<SiteOutput>) => {
-    for (const output of outputs) await emitOne(output)
+  const emitBatch = (batch: readonly SiteOutput[]) => Promise.all(batch.map(emitOne))
+  const emitAll = async (batches: Iterable<readonly SiteOutput[]>) => {
+    for (const batch of batches) await emitBatch(batch)
   }
 
-  await emitAll(earlyOutputs(planned))
+  await emitAll(inBatches(earlyOutputs(planned)))
   const failures = await failuresIn(planned)
   // A page has its path before any file beside the pages, whichever is written first.
   const pages = locales.map((locale) => [locale, pagesByFile(locale, claim)] as const)
-  const { beside, last } = dividedOutputs(planned)
+  const divided = dividedOutputs(planned)
+  const beside = inBatches(divided.beside)
   const total = pages.reduce((sum, [, own]) => sum + own.size, 0)
   let done = 0
   io.progress('render', done, total)
@@ -99,16 +101,34 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
       step()
       // This thread has time while others draw.
       for (let count = 0; count < BESIDE_A_PAGE; count++) {
-        const { value: output } = beside.next()
-        if (output) await emitOne(output)
+        const { value: batch } = beside.next()
+        if (batch) await emitBatch(batch)
       }
     }
   }
   await emitAll(beside)
   // What is made last joins what all pages say, in this thread alone: the memory of the others is free for it.
   await io.runner.rest?.()
-  await emitAll(last)
+  await emitAll(inBatches(divided.last))
   return { shown, problems: [...problems, ...(failures?.problems(true) ?? [])] }
+}
+
+/** As many as Node gives threads to libraries. */
+const SIDE_BY_SIDE = 4
+
+/** Outputs one by one, but those that are made side by side. */
+function* inBatches(outputs: Iterable<SiteOutput>): Generator<readonly SiteOutput[], undefined> {
+  let batch: SiteOutput[] = []
+  for (const output of outputs) {
+    const isSideBySide = 'maker' in output && output.maker.isSideBySide
+    if (isSideBySide) batch.push(output)
+    if (batch.length > 0 && (!isSideBySide || batch.length === SIDE_BY_SIDE)) {
+      yield batch
+      batch = []
+    }
+    if (!isSideBySide) yield [output]
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** Problems of a plan with those that making its files has found: of a part that fails, the one that counts pages. */

@@ -16,6 +16,7 @@ export function cardOutputs(
   }
   return {
     name: 'social-cards',
+    isSideBySide: true,
     plan({ sites, cards }) {
       if (!cards) return []
       const planned = { cards }

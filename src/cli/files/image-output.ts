@@ -15,6 +15,7 @@ interface CopyData extends Omit<ImageCopy, 'path'> {
 export function imageOutputs(disk: Pick<Disk, 'read'>): OutputMaker<CopyData> {
   return {
     name: 'images',
+    isSideBySide: true,
     plan({ sites, images }) {
       if (!images) return []
       const shown = new Set(sites.flatMap(({ images: own }) => own))
