@@ -218,34 +218,62 @@ describe('the first frame of a page', () => {
     expect(await laidOut()).toBeLessThan(all / 2)
   })
 
+  /** Follows a link, and expects that the first frame has some fields of a list, and not all: those down to the end of the window. */
+  async function endsWithin(page: Page, path: string, fields: string): Promise<void> {
+    await page.evaluate((selector) => {
+      addEventListener('docsgen:navigated', () => {
+        const first = document.querySelector(selector)?.parentElement?.children ?? []
+        const shown = [...first].filter((field) => field.checkVisibility())
+        const end = shown.at(-1)?.getBoundingClientRect().bottom
+        Object.assign(window, { seenFields: [shown.length, first.length, end] })
+      })
+    }, fields)
+    await follow(page, path)
+    const seenFields = () =>
+      page.evaluate(
+        () => (window as unknown as { seenFields?: [number, number, number] }).seenFields,
+      )
+    await eventually(seenFields).toBeDefined()
+    const [shown = 0, count = 0, end = 0] = (await seenFields()) ?? []
+    expect(shown).toBeGreaterThan(0)
+    expect(shown).toBeLessThan(count)
+    expect(end).toBeGreaterThan(page.viewportSize()?.height ?? 0)
+    await eventually(() => page.locator(`${fields}:visible`).count()).toBeGreaterThanOrEqual(count)
+    expect(await page.locator(fields).last().isVisible()).toBe(true)
+  }
+
   for (const [kind, path, list] of [
     ['a schema', '/docs/schemas/donation', '.body-field > .params'],
     ['an operation', '/docs/rest-api/채팅-내역-파싱', '.group-of-params > .params'],
   ] as const)
     test(`ends in the middle of a long list of fields, too: ${kind}`, async ({ openPage }) => {
       const page = await openPage('/docs/schemas')
-      const all = `#main ${list} > .param`
-      await page.evaluate((selector) => {
-        addEventListener('docsgen:navigated', () => {
-          const first = document.querySelector(selector)?.parentElement?.children ?? []
-          const shown = [...first].filter((field) => field.checkVisibility())
-          const end = shown.at(-1)?.getBoundingClientRect().bottom
-          Object.assign(window, { seenFields: [shown.length, first.length, end] })
-        })
-      }, all)
-      await follow(page, path)
-      const seenFields = () =>
-        page.evaluate(
-          () => (window as unknown as { seenFields?: [number, number, number] }).seenFields,
-        )
-      await eventually(seenFields).toBeDefined()
-      const [shown = 0, count = 0, end = 0] = (await seenFields()) ?? []
-      expect(shown).toBeGreaterThan(0)
-      expect(shown).toBeLessThan(count)
-      expect(end).toBeGreaterThan(page.viewportSize()?.height ?? 0)
-      await eventually(() => page.locator(`${all}:visible`).count()).toBeGreaterThanOrEqual(count)
-      expect(await page.locator(all).last().isVisible()).toBe(true)
+      await endsWithin(page, path, `#main ${list} > .param`)
     })
+
+  test('ends in the middle of a long list of fields, too: a variant', async ({ openPage }) => {
+    const fields = Array.from({ length: 12 }, (_, index) => [
+      `field${index}`,
+      { type: 'string', description: 'Words '.repeat(80) },
+    ])
+    const properties = Object.fromEntries(fields)
+    const one = (title: string) => ({ title, type: 'object', properties })
+    const content = { 'application/json': { schema: { oneOf: [one('First'), one('Second')] } } }
+    const responses = { 204: { description: 'Done' } }
+    const site = await smallSite({
+      'site/docsgen.yaml':
+        'title: 변형\nurl: https://docs.example.com\nopenapi: [{ file: ../openapi/api.json }]\n',
+      'site/docs/index.md': '# 처음\n\n글입니다.\n',
+      'openapi/api.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'api', version: '1' },
+        paths: { '/one': { post: { operationId: 'one', requestBody: { content }, responses } } },
+      }),
+    })
+    onTestFinished(() => site.stop())
+    const page = await openPage('/docs', { at: site.url })
+    await endsWithin(page, '/docs/api/one', '#main .variants > details[open] > .params > .param')
+  })
 
   test('has of folded code only the lines that show, and the button for long ones comes with the rest', async ({
     openPage,

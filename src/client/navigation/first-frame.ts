@@ -9,7 +9,10 @@ const FOLDED_LINES = '.folded:not(.unfolded) .line:nth-child(n + 21)'
 
 /** Their children stand one below the other, whatever comes after them. */
 const PLAIN_BLOCKS =
-  '.embed, .event-message, .event-message > div, .group-of-params, .body-field, .params, .param'
+  '.embed, .event-message, .event-message > div, .group-of-params, .body-field, .variants, .variants > details[open], .params, .param'
+
+/** What the browser gives neither style nor layout. */
+const CLOSED = 'details:not([open]) > :not(summary)'
 
 /**
  * Leaves what lies below the window out of the first frame of a page that begins at its top: styles and layout of a
@@ -26,7 +29,7 @@ export function leaveOutBelow(): void {
   let room = ELEMENTS_AT_ONCE
   let shown = 0
   for (const block of blocks) {
-    const size = 1 + block.getElementsByTagName('*').length
+    const size = sizeOf(block)
     // A large block such as a table may lie below the window that smaller ones fill.
     if (size > room) {
       if (endOf(blocks[shown - 1]) > innerHeight) break
@@ -61,9 +64,15 @@ export function afterNextFrame(work: () => void): void {
 const blocksOf = (text: Element): readonly HTMLElement[] =>
   ([...text.children] as HTMLElement[]).flatMap((block) => {
     if (block.hidden !== false) return []
-    const isLong = block.getElementsByTagName('*').length > ELEMENTS_AT_ONCE
+    const isLong = sizeOf(block) > ELEMENTS_AT_ONCE
     return isLong && block.matches(PLAIN_BLOCKS) ? blocksOf(block) : block
   })
+
+/** How many elements of a block are laid out. */
+const sizeOf = (block: Element) =>
+  1 +
+  block.getElementsByTagName('*').length -
+  block.querySelectorAll(`${CLOSED}, ${CLOSED} *`).length
 
 /** Where an element ends, in CSS pixels from the top of the page. */
 const endOf = (element: Element | undefined) =>
