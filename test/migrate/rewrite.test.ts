@@ -308,6 +308,22 @@ test('fields of pages of GitBook and Mintlify that say the same here, and looks 
   expect(rewrite('mintlify', ['---', 'icon: mail', '---'])).toEqual(['---', 'icon: mail', '---'])
 })
 
+test('two fields that are one here are written once', () => {
+  const lines = ['---', 'title: A', 'aside: false', 'outline: false', '---', '# A']
+  expect(rewrite('vitepress', lines)).toEqual([
+    ...['---', 'title: A', 'hide_table_of_contents: true', '---', '# A'],
+  ])
+  const ours = ['---', 'hide_table_of_contents: false', 'outline: false', '---', '# A']
+  expect(rewrite('vitepress', ours)).toEqual([
+    ...['---', 'hide_table_of_contents: false', '---', '# A'],
+  ])
+  const levels = ['---', 'outline: 2', 'prev: false', 'next: false', '---']
+  expect(rewrite('vitepress', levels)).toEqual([
+    ...['---', 'toc_min_heading_level: 2', 'toc_max_heading_level: 2'],
+    ...['pagination_prev: null', 'pagination_next: null', '---'],
+  ])
+})
+
 test('the home page of Starlight says no other layout', () => {
   const lines = ['---', 'title: A', 'template: splash', '---']
   const { text } = rewritten(lines.join('\n'), 'starlight', {

@@ -1,5 +1,5 @@
 /** Fields of front matter that other tools have under other names. Those that we read as they are stay. */
-import { type Fields, fieldsOf, listOf, textOf } from '../fields.ts'
+import { fieldsOf, listOf, textOf } from '../fields.ts'
 import type { ToolName } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { operationCard, type RewriteContext } from './forms.ts'
@@ -175,6 +175,8 @@ export function ownFields(
     ...(operation === undefined ? {} : { openapi: LEFT_OUT }),
   }
   const changed = new Map<number, readonly string[]>()
+  // Two fields of another tool may be one here, which YAML has no two of.
+  const added = new Set<string>()
   const last = text.slice(0, end).trimEnd().split('\n').length - 1
   const isHome = layout === 'home' || fields.layout === 'home'
   for (let index = 1; index < last; index += 1) {
@@ -182,13 +184,17 @@ export function ownFields(
     const address = isHome && named !== '' ? publicPath(named) : undefined
     if (address !== undefined)
       changed.set(index, [`${start}${key === 'file' ? 'src' : key}: ${JSON.stringify(address)}`])
-    const name = FIELD.exec(lines[index] ?? '')?.[2]
-    const own = name === undefined || !Object.hasOwn(forms, name) ? undefined : forms[name]
-    if (name === undefined || own === undefined) continue
-    const { [name]: value, ...others } = fields
+    const name = nameIn(lines[index] ?? '')
+    const own = Object.hasOwn(forms, name) ? forms[name] : undefined
+    if (own === undefined) continue
     // A home page is laid out as one, whatever else it says.
-    const written = isHome && name === 'template' ? [] : without(own(value), others)
-    if (written === undefined) continue
+    const said = isHome && name === 'template' ? [] : own(fields[name])
+    if (said === undefined) continue
+    const written = said.filter((line) => {
+      const here = nameIn(line)
+      return here === name || here === '' || !(Object.hasOwn(fields, here) || added.has(here))
+    })
+    for (const line of written) added.add(nameIn(line))
     changed.set(index, written)
     // What belongs to it is farther in, or a list that begins below its name.
     for (let next = index + 1; next < last && /^(?:\s|-\s|$)/.test(lines[next] ?? ''); next += 1)
@@ -202,6 +208,5 @@ export function ownFields(
   return changed
 }
 
-/** Lines without those of fields that the page has already. */
-const without = (lines: readonly string[] | undefined, fields: Fields) =>
-  lines?.filter((line) => !Object.hasOwn(fields, FIELD.exec(line)?.[2] ?? ''))
+/** The field that begins on a line; empty where none does. */
+const nameIn = (line: string) => FIELD.exec(line)?.[2] ?? ''
