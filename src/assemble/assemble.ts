@@ -19,7 +19,7 @@ import { addressKey } from '../urls/address.ts'
 import { aliasesOf } from './aliases.ts'
 import { withAlternates } from './alternates.ts'
 import { type AssembleMemory, assembleMemory } from './assemble-memory.ts'
-import { reportedOnce } from './clashes.ts'
+import { nameOfClash, reportedOnce } from './clashes.ts'
 import { articleText, type PageTexts } from './document-memory.ts'
 import { frameLinks } from './frame-links.ts'
 import { headFiles } from './head-files.ts'
@@ -80,7 +80,10 @@ export function assemble(
     const site = resolvedSite(plan, everyKey, memory)
     return { ...site, problems: [...site.problems, ...(clashes[index] ?? [])] }
   })
-  const problems = reportedOnce(sites.map((site) => site.problems))
+  const problems = reportedOnce(
+    sites.map((site) => site.problems),
+    nameOfClash,
+  )
   const pages = withAlternates(sites)
   return sites.map((site, index) => ({
     ...site,

@@ -28,17 +28,19 @@ export function withoutClashes(all: readonly Route[]): {
 export const placeOfRoute = ({ place, sourcePath }: Pick<Route, 'place' | 'sourcePath'>): Place =>
   place ?? { path: sourcePath }
 
-/** A problem that several locales have in the same way is reported once, for the first of them. */
+/**
+ * Problems that several locales have in the same way, each once, for the first of these locales. `nameOf` gives problems
+ * that are the same one name, and none to those that are told whatever other locales have.
+ */
 export function reportedOnce(
   problemsByLocale: readonly (readonly Problem[])[],
+  nameOf: (found: Problem) => string | undefined,
 ): readonly (readonly Problem[])[] {
   const told = new Set<string>()
   return problemsByLocale.map((problems) => {
-    const own = problems.map(
-      (found) => [ADDRESS_CODES.has(found.code) && keyOf(found), found] as const,
-    )
-    const fresh = own.filter(([key]) => key === false || !told.has(key))
-    for (const [key] of fresh) if (key !== false) told.add(key)
+    const own = problems.map((found) => [nameOf(found), found] as const)
+    const fresh = own.filter(([name]) => name === undefined || !told.has(name))
+    for (const [name] of fresh) if (name !== undefined) told.add(name)
     return fresh.map(([, found]) => found)
   })
 }
@@ -51,5 +53,6 @@ const ADDRESS_CODES = new Set([
   'name-not-portable',
 ])
 
-const keyOf = ({ code, path, line, details }: Problem) =>
-  JSON.stringify([code, path, line, details.other])
+/** What a clash of addresses has in common in all locales. */
+export const nameOfClash = ({ code, path, line, details }: Problem): string | undefined =>
+  ADDRESS_CODES.has(code) ? JSON.stringify([code, path, line, details.other]) : undefined

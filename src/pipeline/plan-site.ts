@@ -1,5 +1,6 @@
 import { type AssembleInput, assemble } from '../assemble/assemble.ts'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
+import { reportedOnce } from '../assemble/clashes.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config/config.ts'
 import { documentsIn, inLocale } from '../config/translations.ts'
@@ -118,7 +119,10 @@ export async function planSite(
     }
   })
   const { locales, problems: failures } = await withoutStopped(read.browser, drawnFirst)
-  const found = sites.flatMap((site, index) => atFiles(site.problems, inputs[index]))
+  const found = reportedOnce(
+    sites.map((site, index) => atFiles(site.problems, inputs[index])),
+    nameOfLink,
+  ).flat()
   const { template: redirect, problems: faults } = checkedTemplate(templates.redirect, 'redirect')
   const placed = await located(
     [
@@ -204,6 +208,21 @@ function atFiles(problems: readonly Problem[], input: AssembleInput | undefined)
     return { ...found, path: fileOf(found.path), ...details }
   })
 }
+
+const LINK_CODES = new Set([
+  'broken-anchor',
+  'broken-link',
+  'broken-markdown-link',
+  'link-to-draft',
+  'link-to-own-host',
+  'link-to-redirect',
+])
+
+/** A link of a page that is not translated is wrong in every locale, and means another address in each. */
+const nameOfLink = ({ code, path, line, column, details }: Problem): string | undefined =>
+  LINK_CODES.has(code)
+    ? JSON.stringify([code, path, line, column, details.href, details.anchor])
+    : undefined
 
 /**
  * The locales, whose pages are drawn without the parts of the theme that do not end, and the problems of all that fail.

@@ -225,6 +225,25 @@ test('what is wrong in a file that several locales show is said once', async () 
   ])
 })
 
+test('a link that means another address in each locale is told once, and one of a translation beside it', async () => {
+  const links = '[옛](/docs/old) [없음](/docs/missing) [끝](/docs/b#end)'
+  const site = siteOf({
+    'docsgen.yaml': `${SITE}${TWO}redirects: [{ from: /docs/old, to: /docs/b }]\n`,
+    'docs/a.md': `# 가\n\n${links}`,
+    'docs/b.md': '# 나\n\n[없음](/docs/missing)',
+    'i18n/en/docs/b.md': '# B\n\n[No](/docs/missing)',
+  })
+  const { problems } = await site.build()
+  expect(shortProblems(problems)).toEqual([
+    'link-to-redirect docs/a.md:3',
+    'broken-link docs/a.md:3',
+    'broken-anchor docs/a.md:3',
+    'broken-link docs/b.md:3',
+    'broken-link i18n/en/docs/b.md:3',
+  ])
+  expect(problems[0]?.details.to).toBe('/docs/b')
+})
+
 test('a text is compiled once, however many locales show it', async () => {
   const site = siteOf({ 'docsgen.yaml': SITE + TWO, 'docs/a.md': '# 가', 'docs/b.md': '# 나' })
   await site.build()
