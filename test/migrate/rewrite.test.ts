@@ -40,6 +40,11 @@ test('notices of MkDocs, one in another', () => {
   ])
 })
 
+test.each(['package', 'package.module.Class'])('what MkDocs makes from the code of %s', (name) => {
+  const lines = ['# API', '', `::: ${name}`, '    options:', '        members: [a]', '', 'After.']
+  expect(rewrite('mkdocs', lines)).toEqual(['# API', '', `\`${name}\``, '', 'After.'])
+})
+
 test('tabs of MkDocs, with code in them', () => {
   const lines = [
     '=== "C"',

@@ -14,8 +14,8 @@ const CODE_PART = /^([ \t]*)\{(?:\*|!>?)[ \t]*(\S+?)(?:[ \t]+([^*!]*))?[ \t]*(?:
 const TEXT_PART = /^\{%-?\s*include-markdown\s+["']([^"']+)["']([^%]*?)-?%\}$/s
 /** A block between slashes begins and ends with the same number of them. */
 const SLASHES = /^([ \t]*)(\/{3,})[ \t]*(?:([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?)?[ \t]*$/
-/** Where API documentation made from code would stand: `::: package.module`. Its options are indented. */
-const API_PAGE = /^:::[ \t]+([\w.]+\.\w+)[ \t]*$/
+/** Where API documentation made from code would stand: `::: package` or `::: package.module`. Its options are indented. */
+const API_PAGE = /^:::[ \t]+(\w+(?:\.\w+)*)[ \t]*$/
 /** Marks around what templates leave alone. Here nothing else is a template. */
 const RAW = /^[ \t]*\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}[ \t]*$/
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
