@@ -137,6 +137,25 @@ describe('bad input is named, with its place, and the rest is built', () => {
     ])
   })
 
+  test('the same inline style in many places, and another one', async () => {
+    const style = '<b style="color: red">글</b>'
+    const texts = Object.fromEntries(
+      ['a', 'b', 'c'].map((name) => [`docs/${name}.md`, `# 글\n\n${style}\n\n${style}`]),
+    )
+    const own = '# 글\n\n<b style="top: 0">글</b>'
+    const { problems } = await siteOf({ ...texts, 'docs/d.md': own }).build()
+    expect(problems).toMatchObject([
+      {
+        code: 'unsafe-html',
+        path: 'docs/a.md',
+        line: 3,
+        details: { what: 'style="color: red"', times: '6', files: '3' },
+      },
+      { code: 'unsafe-html', path: 'docs/d.md', line: 3, details: { what: 'style="top: 0"' } },
+    ])
+    expect(problems[1]?.details).not.toHaveProperty('times')
+  })
+
   test('redirects to nowhere, from a page, and twice', async () => {
     const config = `title: 가
 url: https://a.example.com

@@ -383,13 +383,13 @@ export const markdownProblems = {
   },
   'unsafe-html': {
     severity: 'warning',
-    ko: ({ what }) => [
+    ko: ({ what, ...rest }) => [
       `보안 정책 때문에 HTML에서 지웠습니다: ${what}`,
-      '스크립트, 인라인 이벤트, 인라인 스타일 없이 적으세요.',
+      joined(countedKo(rest), '스크립트, 인라인 이벤트, 인라인 스타일 없이 적으세요.'),
     ],
-    en: ({ what }) => [
+    en: ({ what, ...rest }) => [
       `This was taken out of the HTML, as the security policy forbids it: ${what}`,
-      'Do without scripts, inline handlers and inline styles.',
+      joined(countedEn(rest), 'Do without scripts, inline handlers and inline styles.'),
     ],
   },
   'head-in-page': {

@@ -36,6 +36,7 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
   'unknown-directive': 'name',
   'unknown-jsx': 'name',
   'unknown-language': 'language',
+  'unsafe-html': 'what',
 }
 
 /**
@@ -47,7 +48,9 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
   for (const found of problems) {
     const name = groupOf(found)
     if (name === undefined) continue
-    groups.set(name, [...(groups.get(name) ?? []), found])
+    const group = groups.get(name)
+    if (group) group.push(found)
+    else groups.set(name, [found])
   }
   const firsts = new Map<Problem, readonly Problem[]>()
   const rest = new Set<Problem>()
