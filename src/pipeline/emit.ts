@@ -116,7 +116,7 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
 /** As many as Node gives threads to libraries. */
 const SIDE_BY_SIDE = 4
 
-/** Outputs one by one, but those that are made side by side. */
+/** Outputs one by one, and those that are made side by side a few at a time. */
 function* inBatches(outputs: Iterable<SiteOutput>): Generator<readonly SiteOutput[], undefined> {
   let batch: SiteOutput[] = []
   for (const output of outputs) {

@@ -42,7 +42,7 @@ export function startCodeBlocks(): () => void {
 
   return () => {
     if (isWhole) showWhole(isWhole)
-    // Nobody sees them, and a row that has one is styled again.
+    // Roles change nothing that is seen, and a row that gets one is styled again.
     afterNextFrame(() => {
       for (const table of document.querySelectorAll('.table.row-cards > table')) keepRoles(table)
     })

@@ -75,7 +75,7 @@ function startIsland(element: HTMLElement, { load, ...tools }: IslandTools): () 
   }
 }
 
-/** A browser that is busy with drawing has no idle moment at all. */
+/** The longest wait for an idle moment, as a browser that is busy with drawing has none. */
 const LONGEST_WAIT_MS = 3000
 
 /** Calls back when an island is to come to life. Gives back what stops the waiting. */
