@@ -6,6 +6,7 @@ import { jsonForScript, type Template } from '../html/template.ts'
 import { fill, stringsOf } from '../i18n/index.ts'
 import type { FeedLink, SiteData } from '../model.ts'
 import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
+import { browserSite } from './browser-site.ts'
 import {
   contentPolicyOf,
   inlineScripts,
@@ -148,7 +149,7 @@ export function shellOf({
   const full: SiteData = { ...data, buildId }
   const siteFile = {
     path: `assets/site-${buildId}.js`,
-    content: `export default ${jsonForScript(full)}\n`,
+    content: `export default ${jsonForScript(browserSite(full))}\n`,
   }
   const prepaint = prepaintOf(client.prepaint, full)
   const baseBanner = baseBannerOf(client.baseBanner, full)

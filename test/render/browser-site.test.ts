@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { bundleClient, bundleWatchScript } from '../../src/io/bundle/bundle.ts'
+import { browserSite, DRAWN_TEXTS } from '../../src/render/browser-site.ts'
+import { siteOf } from '../support/site.ts'
+
+test('no script of the browser asks for a text that it does not get', async () => {
+  const { outputs, consoles, prepaint, baseBanner } = await bundleClient({
+    diagrams: false,
+    consoles: true,
+  })
+  const scripts = [...outputs, ...(consoles?.outputs ?? [])].flatMap((output) =>
+    'content' in output && output.path.endsWith('.js')
+      ? [Buffer.from(output.content).toString()]
+      : [],
+  )
+  const code = [...scripts, prepaint, baseBanner, await bundleWatchScript()].join('\n')
+  const isAskedFor = (name: string) => new RegExp(`\\b${name}\\b`).test(code)
+  // Of the frame, of what comes later, and of a script of its own.
+  expect(['skipToContent', 'searchNothing', 'copied'].filter(isAskedFor)).toHaveLength(3)
+  expect(DRAWN_TEXTS.filter(isAskedFor)).toEqual([])
+})
+
+test('browsers get the other texts, and a theme of the site gets all', async () => {
+  const site = siteOf({ 'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\n' })
+  await site.build()
+  const [, file = ''] = [...site.files].find(([path]) => /^assets\/site-\w+\.js$/.test(path)) ?? []
+  const data = JSON.parse(file.replace('export default ', ''))
+  expect(data.strings).toMatchObject({ skipToContent: '본문으로 건너뛰기' })
+  expect(
+    Object.keys(data.strings).filter((name) => DRAWN_TEXTS.some((own) => own === name)),
+  ).toEqual([])
+  const themed = { ...data, strings: { docsMenu: '문서' }, themeScript: '/theme.js' }
+  expect(browserSite(themed)).toEqual(themed)
+})
