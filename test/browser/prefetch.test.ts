@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
+import { atRest } from './later.ts'
 import { sidebarLink } from './sidebar-link.ts'
 
 /** Notes what a page asks for: the paths of pages beside the first one, and all bytes as hosts send them. */
@@ -69,4 +70,56 @@ test('nothing is loaded ahead for a reader who saves data', async ({ openPage })
   await page.locator('.pager a[rel="next"]').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   expect(pages).toEqual([])
+})
+
+describe('a page whose link was pointed at', () => {
+  /** Notes how long the texts are that a page sets as HTML. */
+  const watchParsing = (tab: Page) =>
+    tab.addInitScript(() => {
+      const lengths: number[] = []
+      const known = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')
+      Object.defineProperty(Element.prototype, 'innerHTML', {
+        ...known,
+        set(this: Element, html: string) {
+          if (this.hasAttribute('data-prose')) lengths.push(html.length)
+          known?.set?.call(this, html)
+        },
+      })
+      Object.assign(window, { lengths })
+    })
+  const parsed = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as { lengths: number[] }).lengths.reduce((sum, length) => sum + length, 0),
+    )
+  const prose = (page: Page) =>
+    page.locator('#main [data-prose]').evaluateAll((all) => all.map((part) => part.outerHTML))
+
+  test.for([
+    ['/docs/intro', '/docs/quick_start_guide'],
+    ['/docs/rest-api/채팅-내역-파싱', OPERATION],
+    ['/blog', '/blog/update-2025-01'],
+  ] as const)(
+    'is parsed before the click, and is the same: %s to %s',
+    async ([from, to], { openPage }) => {
+      const [ahead, plain] = await Promise.all([
+        openPage(from, { prepare: watchParsing }),
+        openPage(from, { prepare: watchParsing }),
+      ])
+      const linkOf = (page: Page) =>
+        page.locator(`a[href="${encodeURI(to)}"], a[href="${to}"]`).last()
+      await linkOf(ahead).hover()
+      await atRest(ahead)
+      expect(await parsed(ahead)).toBe(0)
+      await linkOf(ahead).click()
+      // As a script does: nothing was pointed at.
+      await linkOf(plain).evaluate((link: HTMLElement) => link.click())
+      for (const page of [ahead, plain]) {
+        await page.waitForURL(`**${encodeURI(to)}`)
+        await atRest(page)
+      }
+      expect(await parsed(ahead)).toBe(0)
+      expect(await parsed(plain)).toBeGreaterThan(1000)
+      expect(await prose(ahead)).toEqual(await prose(plain))
+    },
+  )
 })

@@ -11,8 +11,7 @@ const FOLDED_LINES = '.folded:not(.unfolded) .line:nth-child(n + 21)'
 const PLAIN_BLOCKS =
   '.embed, .event-message, .event-message > div, .group-of-params, .body-field, .variants, .variants > details[open], .params, .param'
 
-/** What the browser gives neither style nor layout. */
-const CLOSED = 'details:not([open]) > :not(summary)'
+const CLOSED = 'details:not([open])'
 
 /**
  * Leaves what lies below the window out of the first frame of a page that begins at its top: styles and layout of a
@@ -68,11 +67,24 @@ const blocksOf = (text: Element): readonly HTMLElement[] =>
     return isLong && block.matches(PLAIN_BLOCKS) ? blocksOf(block) : block
   })
 
-/** How many elements of a block are laid out. */
-const sizeOf = (block: Element) =>
-  1 +
-  block.getElementsByTagName('*').length -
-  block.querySelectorAll(`${CLOSED}, ${CLOSED} *`).length
+/** How many elements of a block are laid out: of closed details that is the summary alone. */
+function sizeOf(block: Element): number {
+  const closed = block.matches(CLOSED) ? [block] : block.querySelectorAll(CLOSED)
+  let size = 1 + countIn(block)
+  for (const details of closed) {
+    const isCounted = details !== block && details.parentElement?.closest(CLOSED)
+    if (!isCounted) size -= countIn(details) - summarySize(details)
+  }
+  return size
+}
+
+/** A selector of all that is closed takes ten times as long, which shows on a page that has none of it. */
+const countIn = (element: Element) => element.getElementsByTagName('*').length
+
+function summarySize(details: Element): number {
+  const summary = details.querySelector(':scope > summary')
+  return summary ? 1 + countIn(summary) : 0
+}
 
 /** Where an element ends, in CSS pixels from the top of the page. */
 const endOf = (element: Element | undefined) =>

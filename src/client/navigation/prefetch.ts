@@ -1,3 +1,4 @@
+import { parseAhead } from '../../theme/article/parse-ahead.ts'
 import { pagePath } from '../../urls/address.ts'
 import { linkAction, linkOf } from './link-action.ts'
 import type { PageLoader } from './page-loader.ts'
@@ -7,15 +8,26 @@ const NEXT = '.pager a[rel="next"]'
 
 /**
  * Loads pages before they are asked for: the link under the pointer, the finger or the focus, and the next page once its
- * link is in view. A page costs as much as its text, so that no others are loaded. Gives back what a new page needs.
+ * link is in view. A page costs as much as its text, so that no others are loaded. The page of the link that was touched
+ * last is parsed, too. Gives back what a new page needs.
  */
 export function startPrefetch(loader: PageLoader, baseUrl: string): () => void {
   if (isDataExpensive()) return () => {}
+  const isShown = (address: string) =>
+    pagePath(new URL(address).pathname) === pagePath(location.pathname)
   const addressOf = (target: EventTarget | null) => {
     const link = linkOf(target)
     if (!link || linkAction(link, location.href, baseUrl) !== 'page') return undefined
-    const { pathname } = new URL(link.href)
-    return pagePath(pathname) === pagePath(location.pathname) ? undefined : link.href
+    return isShown(link.href) ? undefined : link.href
+  }
+  let last: string | undefined
+  const loadAndParse = async (address: string) => {
+    last = address
+    const fetched = await loader.load(address)
+    if (fetched.kind !== 'page') return
+    whenIdle(() => {
+      if (address === last && !isShown(address)) parseAhead(fetched.loaded.prose)
+    })
   }
 
   const observer = new IntersectionObserver((entries) => {
@@ -33,7 +45,7 @@ export function startPrefetch(loader: PageLoader, baseUrl: string): () => void {
       ({ target }) => {
         const address = addressOf(target)
         // Whoever follows the link will hear of a failure.
-        if (address) loader.load(address).catch(() => {})
+        if (address) loadAndParse(address).catch(() => {})
       },
       { passive: true },
     )

@@ -12,9 +12,10 @@ import '../styles/prose/steps.css'
 import '../styles/prose/params.css'
 import '../styles/prose/endpoint.css'
 import '../styles/prose/embeds.css'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { ProseHtml } from '../../model.ts'
 import { usePage, useProse } from '../frame/context.tsx'
+import { type ParsedPart, takeParsed } from './parse-ahead.ts'
 
 export interface ProseProps {
   readonly part: keyof ProseHtml
@@ -24,8 +25,10 @@ export interface ProseProps {
 
 /** One part of the page's article, as it was drawn. Draws nothing when the article has no such part. */
 export const Prose = memo(function Prose({ part, as: Element = 'div', className }: ProseProps) {
-  const html = useProse()[part]
+  const prose = useProse()
+  const html = prose[part]
   const { proseLocale } = usePage()
+  const [parsed] = useState(() => takeParsed(prose, part))
   if (html === undefined) return null
   return (
     <Ready
@@ -33,6 +36,7 @@ export const Prose = memo(function Prose({ part, as: Element = 'div', className 
       part={part}
       className={className}
       html={html}
+      parsed={parsed}
       lang={proseLocale}
       // Such a text may run the other way than the page.
       dir={proseLocale === undefined ? undefined : 'auto'}
@@ -45,6 +49,8 @@ interface ReadyProps {
   readonly part: string
   readonly className: string | undefined
   readonly html: string
+  /** The nodes of the HTML that it is first drawn with, if they are there already. */
+  readonly parsed: ParsedPart | undefined
   /** The language of the text, when it is not that of the page. */
   readonly lang: string | undefined
   readonly dir: 'auto' | undefined
@@ -52,8 +58,12 @@ interface ReadyProps {
 
 /** Drawn again only when its HTML is another, so that what was done inside it stays. */
 const Ready = memo(function Ready(props: ReadyProps) {
-  const { element: Element, part, html, ...rest } = props
-  const inner = { __html: html }
+  const { element: Element, part, html, parsed, ...rest } = props
+  const own = useRef<HTMLElement & HTMLDivElement & HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (parsed) own.current?.replaceChildren(parsed.nodes)
+  }, [parsed])
+  const inner = { __html: html === parsed?.html ? '' : html }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled and cleaned, or read back from the page itself.
-  return <Element data-prose={part} {...rest} dangerouslySetInnerHTML={inner} />
+  return <Element ref={own} data-prose={part} {...rest} dangerouslySetInnerHTML={inner} />
 })
