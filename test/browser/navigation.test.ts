@@ -311,6 +311,51 @@ describe('the first frame of a page', () => {
     ).toBe(true)
   })
 
+  test('has of long code of a reference no more lines than a window has room for', async ({
+    openPage,
+  }) => {
+    const example = Object.fromEntries(
+      Array.from({ length: 150 }, (_, index) => [`field${index}`, index]),
+    )
+    const content = { 'application/json': { schema: { type: 'object' }, example } }
+    const site = await smallSite({
+      'site/docsgen.yaml':
+        'title: 긴 예\nurl: https://docs.example.com\nopenapi: [{ file: ../openapi/api.json }]\n',
+      'site/docs/index.md': '# 처음\n\n글입니다.\n',
+      'openapi/api.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'api', version: '1' },
+        paths: {
+          '/one': {
+            get: { operationId: 'one', responses: { 200: { description: 'ok', content } } },
+          },
+        },
+      }),
+    })
+    onTestFinished(() => site.stop())
+    const page = await openPage('/docs', { at: site.url })
+    await page.evaluate(() => {
+      addEventListener('docsgen:navigated', () => {
+        const code = [...document.querySelectorAll<HTMLElement>('#main .flat.folded code')]
+        const [shown] = code.filter((one) => one.checkVisibility())
+        const { bottom = 0 } = shown?.getBoundingClientRect() ?? {}
+        Object.assign(window, { firstFrame: [shown?.textContent?.split('\n').length, bottom] })
+      })
+    })
+    await follow(page, '/docs/api/one')
+    const firstFrame = () =>
+      page.evaluate(() => (window as unknown as { firstFrame?: [number, number] }).firstFrame)
+    await eventually(firstFrame).toBeDefined()
+    const [lines = 0, bottom = 0] = (await firstFrame()) ?? []
+    expect(lines).toBeLessThan(100)
+    expect(bottom).toBeGreaterThan(page.viewportSize()?.height ?? 0)
+    const loaded = await openPage('/docs/api/one', { at: site.url })
+    const codes = (one: Page) => one.locator('#main .flat.folded code').allTextContents()
+    const whole = await codes(loaded)
+    expect(whole.join().split('\n').length).toBeGreaterThan(100)
+    await eventually(() => codes(page)).toEqual(whole)
+  })
+
   test('has no large table below what fills the window', async ({ openPage }) => {
     const page = await openPage('/docs/schemas')
     await page.evaluate(() => {

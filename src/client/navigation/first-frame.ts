@@ -7,6 +7,12 @@ const TEXTS = '#main [data-prose]:not([data-prose="samples"])'
 /** Lines of folded code that nobody sees: what shows of it ends at the height of 14 lines. */
 const FOLDED_LINES = '.folded:not(.unfolded) .line:nth-child(n + 21)'
 
+/** Long code of a reference, which has no element for a line and is not folded beside the text. */
+const FLAT_CODE = '#main .flat.folded code'
+
+/** No line of code is lower, in CSS pixels. */
+const LINE_HEIGHT = 16
+
 /** Their children stand one below the other, whatever comes after them. */
 const PLAIN_BLOCKS =
   '.embed, .event-message, .event-message > div, .group-of-params, .body-field, .variants, .variants > details[open], .params, .param'
@@ -24,6 +30,8 @@ export function leaveOutBelow(): void {
   const texts = [...document.querySelectorAll(TEXTS)]
   const blocks = texts.flatMap(blocksOf)
   for (const block of blocks) block.hidden = true
+  const mostLines = Math.ceil(innerHeight / LINE_HEIGHT)
+  const cuts = [...document.querySelectorAll(FLAT_CODE)].flatMap((code) => cutCode(code, mostLines))
   const leftOut: HTMLElement[] = []
   let room = ELEMENTS_AT_ONCE
   let shown = 0
@@ -42,10 +50,32 @@ export function leaveOutBelow(): void {
     room -= size
   }
   leftOut.push(...blocks.slice(shown))
-  if (leftOut.length > 0)
+  if (leftOut.length + cuts.length > 0)
     afterNextFrame(() => {
       for (const block of leftOut) block.hidden = false
+      for (const { code, rest } of cuts) code.append(rest)
     })
+}
+
+/** Code without its last lines, and these. */
+interface Cut {
+  readonly code: Element
+  readonly rest: DocumentFragment
+}
+
+/** Takes out of code what comes after so many lines, if it is in a tab that shows. */
+function cutCode(code: Element, mostLines: number): Cut[] {
+  if (code.closest('[hidden]')) return []
+  let lines = 0
+  for (const node of code.childNodes) {
+    lines += (node.textContent ?? '').split('\n').length - 1
+    if (lines < mostLines) continue
+    const range = document.createRange()
+    range.selectNodeContents(code)
+    range.setStartAfter(node)
+    return [{ code, rest: range.extractContents() }]
+  }
+  return []
 }
 
 /**
