@@ -18,6 +18,25 @@ async function bodyOf(text: string): Promise<string> {
 
 describe('Korean text', () => {
   test.each([
+    ['(https://a.example)와', '(', 'https://a.example', ')와'],
+    ['(https://a.example/)에서', '(', 'https://a.example/', ')에서'],
+    ['(`b`: http://localhost:3000/b)를', ': ', 'http://localhost:3000/b', ')를'],
+    ['"https://a.example"에서', '&quot;', 'https://a.example', '&quot;에서'],
+    ['**https://a.example/b**를', '<strong>', 'https://a.example/b', '</strong>를'],
+    ['“https://a.example”에서', '“', 'https://a.example', '”에서'],
+    ['「https://a.example/b」', '「', 'https://a.example/b', '」'],
+    ['[https://a.example/b]에서', '[', 'https://a.example/b', ']에서'],
+    ['（https://a.example）を', '（', 'https://a.example', '）を'],
+    ['(https://a.example/b_(c))를', '(', 'https://a.example/b_(c)', ')를'],
+  ])('the address in %s ends where its bracket is closed', async (text, before, url, after) => {
+    const link = `<a href="${url}" target="_blank" rel="noopener noreferrer">${url}`
+    const body = (await bodyOf(text)).replaceAll('<wbr>', '')
+    const [start, rest] = body.split(link)
+    expect(start?.endsWith(before), body).toBe(true)
+    expect(rest?.slice(rest.indexOf('</a>') + 4).startsWith(after), body).toBe(true)
+  })
+
+  test.each([
     ['**굵게(설명)**를', '<strong>굵게(설명)</strong>를'],
     ['**"인용"**은', '<strong>&quot;인용&quot;</strong>은'],
     ['**`code`**를', '<strong><code lang="en" translate="no">code</code></strong>를'],

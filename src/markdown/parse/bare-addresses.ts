@@ -14,9 +14,9 @@ import type {
 /**
  * Bare addresses of sites and of mail. The constructs of GFM ask at the beginning of each word whether it stands in an open
  * bracket, and look for that through the whole text: one bracket before 10,000 words takes five seconds. Here the answer
- * is remembered.
+ * is remembered. Only with `endBeforeParticles` they end where GFM lets them go on.
  */
-export function bareAddresses(): Extension {
+export function bareAddresses({ endBeforeParticles = false } = {}): Extension {
   const isInOpenBracket = openBrackets()
   const made = new Map<Construct, Construct>()
   const names = new Set<string>()
@@ -31,7 +31,8 @@ export function bareAddresses(): Extension {
       tokenize(effects, ok, nok) {
         // It finds no bracket in here, and goes on.
         const context: TokenizeContext = Object.create(this, { events: { value: [] } })
-        const start = tokenize.call(context, effects, ok, nok)
+        const own = endBeforeParticles ? endingBeforeParticles(effects) : effects
+        const start = tokenize.call(context, own, ok, nok)
         return (code) => (isInOpenBracket(this.events) ? nok(code) : start(code))
       },
     }
@@ -116,4 +117,58 @@ function hearingParts(effects: Effects, hear: (code: Parameters<State>[0]) => vo
     attempt: (construct, ok, nok) =>
       effects.attempt('tokenize' in construct ? heard(construct as Construct) : construct, ok, nok),
   }
+}
+
+/**
+ * GFM leaves the bracket of `(https://a.example)` out of the address where a space follows, as it does in English. In Korean
+ * a particle follows: `(https://a.example)에서`, `**https://a.example**를`. Both would be part of the address, and the
+ * emphasis would never end.
+ */
+function endingBeforeParticles(effects: Effects): Effects {
+  const ending = (construct: Construct): Construct => ({
+    ...construct,
+    tokenize(own, ok, nok) {
+      return construct.tokenize.call(this, endingBeforeParticles(own), ok, nok)
+    },
+  })
+  return {
+    ...effects,
+    attempt: (construct, ok, nok) =>
+      effects.attempt(
+        'tokenize' in construct ? ending(construct as Construct) : construct,
+        ok,
+        nok,
+      ),
+    // What may end an address asks whether it does.
+    check: (construct, ok, nok) =>
+      effects.check(
+        'tokenize' in construct ? [CLOSED_BEFORE_PARTICLE, construct as Construct] : construct,
+        ok,
+        nok,
+      ),
+  }
+}
+
+const CLOSING = new Set(`)"'*`)
+/** So many signs close at most what an address stands in, as in `(**https://a.example**)`. */
+const MOST_CLOSING = 4
+/** Hangul, and the letters of Japanese and Chinese, which have no spaces around them either. */
+const PARTICLE = /[ㄱ-ㅎ가-힣\u3040-\u30FF\u3400-\u9FFF]/
+/** Whether what an address stands in is closed before a particle, in a run without spaces. */
+export const CLOSED_IN_RUN = new RegExp(`\\S*[)"'*]${PARTICLE.source}`)
+
+const CLOSED_BEFORE_PARTICLE: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    let count = 0
+    const next: State = (code) => {
+      const sign = code === null || code < 0 ? '' : String.fromCodePoint(code)
+      if (count > 0 && PARTICLE.test(sign)) return ok(code)
+      if (count === MOST_CLOSING || !CLOSING.has(sign)) return nok(code)
+      count++
+      effects.consume(code)
+      return next
+    }
+    return next
+  },
 }

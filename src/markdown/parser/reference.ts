@@ -65,7 +65,7 @@ const parser = onceOnly(() =>
     .use(extension(directiveSyntax(), directiveFromMarkdown()))
     .use(extension(codeInText(), {}))
     .use(extension(footnoteCalls(), {}))
-    .use(extension(bareAddresses(), {}))
+    .use(extension(bareAddresses({ endBeforeParticles: true }), {}))
     .use(extension(setextHeadings(), {}))
     .use(extension(lazyLines(), {}))
     .freeze(),
