@@ -18,6 +18,7 @@ import {
   runOf,
   runTextsOf,
   stemOf,
+  termOfCalledPath,
   termOfName,
   WINDOW,
   windowsOf,
@@ -349,6 +350,8 @@ class PageCount {
       if (word !== '') raiseAll(this.termsOf(word.charAt(0)))
     const whole = wholeName(runs, this.runs)
     if (whole !== NO_NUMBER) this.raise(whole, base + MOST_OF_SHORT)
+    const path = termOfCalledPath(normal)
+    if (path !== undefined) this.raise(numberWithRoom(this.runs, path), base + MOST_OF_SHORT)
     for (const tail of tailsOf(runs)) this.raise(numberWithRoom(this.runs, tail), base)
   }
 

@@ -1,5 +1,13 @@
 import { compose, isInitial, isSyllable } from './hangul.ts'
-import { ENDINGS, type Endings, isEnding, normalize, pairsOfPath, stemOf } from './text.ts'
+import {
+  ENDINGS,
+  type Endings,
+  IN_SEGMENT,
+  isEnding,
+  normalize,
+  pairsOfPath,
+  stemOf,
+} from './text.ts'
 
 /** A word of a query. */
 export interface QueryWord {
@@ -93,9 +101,12 @@ function askedAbout(words: readonly QueryWord[], endings: Endings): readonly Que
   return about.some(({ asks }) => !asks) ? about : words
 }
 
+/** An address at the end of what was typed or pasted, before what a request asks of it. */
+const PATH = new RegExp(`((?:/[${IN_SEGMENT}]+)+)/?(?:\\?\\S*)?$`)
+
 function wordsOf(piece: string, open: boolean, endings: Endings): QueryWord[] {
-  const path = /(?:\/[A-Za-z0-9_.~{}:-]+)+\/?$/.exec(piece)?.[0]
-  if (path) return [{ kind: 'path', text: path.replace(/\/$/, '').toLowerCase(), open }]
+  const path = PATH.exec(piece)?.[1]
+  if (path) return [{ kind: 'path', text: path.toLowerCase(), open }]
   const runs = [...piece.matchAll(WORD)]
   return runs.flatMap(([all, hangul, latin, digits], index): QueryWord[] => {
     const isLast = open && index === runs.length - 1

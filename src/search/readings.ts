@@ -28,12 +28,14 @@ import type { FoundTerm, TermFiles } from './term-files.ts'
 import {
   ENDED_WINDOW,
   type Endings,
+  isPathPair,
   latinStem,
   pairsOfHan,
   partsOf,
   stemBeforeHalfEnding,
   stemOf,
   termKey,
+  termOfPath,
   WINDOW,
 } from './text.ts'
 
@@ -417,7 +419,8 @@ async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Re
   const { pairs, segments } = segmentsOf(text)
   const last = pairs.at(-1) as string
   const exact = await allOf(pairs, files, FACTOR.exact, [text])
-  const ends = await files.startingWith(last, () => true, {
+  const called = await calledPath(segments, files)
+  const ends = await files.startingWith(last, isPathPair, {
     mostFiles: segments.length === 1 ? 2 : 1,
     mostTerms: MOST_PREFIXED,
   })
@@ -429,8 +432,9 @@ async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Re
           ...(sets as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]])),
         ])
       : none
+  const named = called ? sectionsOfTerms([[called, FACTOR.exact]]) : none
   const own: Reading = {
-    sections: joinSections([exact.sections, begun]),
+    sections: joinSections([exact.sections, begun, named]),
     marks: [text],
     isGuess: false,
   }
@@ -448,6 +452,22 @@ async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Re
     marks: own.sections.at.length > 0 ? [text, ...words] : words,
     isGuess: false,
   }
+}
+
+/** The address of a server has so many segments at most: /api.example.com/gateway/v1. */
+const MOST_OF_SERVER = 3
+
+/** What is called by an address, which may have been pasted with its server: /api.example.com/v1/rooms/12 is /rooms/{id}. */
+async function calledPath(
+  segments: readonly string[],
+  files: TermFiles,
+): Promise<FoundTerm | undefined> {
+  const most = segments[0]?.includes('.') ? Math.min(MOST_OF_SERVER, segments.length - 1) : 0
+  for (let from = 0; from <= most; from++) {
+    const called = await files.term(termOfPath(`/${segments.slice(from).join('/')}`))
+    if (called) return called
+  }
+  return undefined
 }
 
 const scaled = ({ at, weights }: Sections, factor: number): Sections => ({

@@ -46,12 +46,16 @@ const DIGITS = '[0-9]+(?:,[0-9]{3})*'
 const HAN = '[\\u3040-\\u30FF\\u3400-\\u9FFF]+'
 const RUNS = new RegExp(`${HANGUL}|${LATIN}|${DIGITS}|${HAN}`, 'g')
 const BEGINS_HAN = new RegExp(`^${HAN}`)
+/** What stands in a segment of an address: `@me` and `$batch` as well as `{id}`. */
+export const IN_SEGMENT = 'A-Za-z0-9_.~{}:@$-'
 /**
  * Two segments or more of an address, `{id}` among them, or one that stands alone: `/chats`, but neither `and/or` nor
  * `</b>`.
  */
-const PATHS =
-  /(?:\/[A-Za-z0-9_.~{}:-]+){2,}|(?<![^\s"'`(])\/[A-Za-z0-9_~{}-]+(?:\.[A-Za-z0-9_~{}-]+)*/g
+const PATHS = new RegExp(
+  `(?:/[${IN_SEGMENT}]+){2,}|(?<![^\\s"'\`(])/[A-Za-z0-9_~{}@$-]+(?:\\.[A-Za-z0-9_~{}@$-]+)*`,
+  'g',
+)
 
 /** The runs of a normalized text as they are written, in their order. Whatever is of none of the scripts divides. */
 export const runTextsOf = (text: string): readonly string[] => text.match(RUNS) ?? []
@@ -79,6 +83,33 @@ export function pairsOfPath(path: string): string[] {
   const segments = path.toLowerCase().split('/').slice(1)
   if (segments.length === 1) return [`/${segments[0]}`]
   return segments.slice(1).map((segment, index) => `/${segments[index]}/${segment}`)
+}
+
+/** A segment that stands for one that is chosen: `{id}`, `:id`, or a number in its place. */
+const CHOSEN = /^(?:\{[^{}]*\}|:[a-z].*|[0-9]+)$/
+
+/**
+ * The term of a whole address: `/rooms/{room_id}` is also called `/rooms/:id` and `/rooms/12`. One of two segments without
+ * any of those is the same term as its pair.
+ */
+export const termOfPath = (path: string): string =>
+  path
+    .toLowerCase()
+    .split('/')
+    .map((segment) => (CHOSEN.test(segment) ? '{}' : segment))
+    .join('/')
+
+/** Whether a term is that of neighbours, and not that of a longer address. */
+export const isPathPair = (term: string): boolean =>
+  term.split('/').length <= 3 && !term.includes('{}')
+
+const CALLED_PATH = new RegExp(`^(?:[A-Z]+ )?((?:/[${IN_SEGMENT}]+)+)/?$`)
+
+/** The term of the address that a heading is called, alone or behind its method. */
+export function termOfCalledPath(heading: string): string | undefined {
+  const path =
+    heading.startsWith('/') || heading.includes(' /') ? CALLED_PATH.exec(heading)?.[1] : undefined
+  return path === undefined ? undefined : termOfPath(path)
 }
 
 /** Endings after which a word cannot be a noun of its own, so that only what is before them is looked for. */

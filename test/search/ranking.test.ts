@@ -76,6 +76,40 @@ test.each([
   expect(await firstOf(pages, typed)).toBe(url)
 })
 
+test.each([
+  ['/channels/{channel_id}/messages', '/list'],
+  ['GET /channels/{id}/messages', '/list'],
+  ['/channels/:id/messages', '/list'],
+  ['/channels/1204/messages?limit=5', '/list'],
+  ['https://api.example.com/api/v10/channels/1204/messages', '/list'],
+  ['/channels/1204/messages/77', '/message'],
+  ['/users/@me', '/me'],
+  ['GET /users/@me/guilds', '/mine'],
+  ['https://api.example.com/v10/users/@me/guilds', '/mine'],
+  ['/$batch', '/batch'],
+])('an operation is called what its whole path is: %s', async (typed, url) => {
+  const operation = (at: string, title: string, path: string, more = ''): TestPage => ({
+    url: at,
+    title,
+    html: `<h1>${path}</h1>${text(`<code>GET</code> <code>${path}</code> ${more}`)}`,
+  })
+  const server = 'https://api.example.com/v10'
+  const many = '/channels/{channel_id}/messages '.repeat(5)
+  const pages = [
+    operation('/pin', 'Pin', '/channels/{channel_id}/messages/{message_id}/pin', many),
+    operation('/crosspost', 'Post', '/channels/{channel_id}/messages/{message_id}/crosspost', many),
+    operation('/message', 'Read', '/channels/{channel_id}/messages/{message_id}'),
+    operation('/list', 'Messages of a channel', '/channels/{channel_id}/messages'),
+    operation('/user', 'User', '/users/{user_id}', 'me'),
+    operation('/member', 'Member', '/users/@me/guilds/{guild_id}/member', 'users me guilds'),
+    operation('/mine', 'Mine', '/users/@me/guilds', `${server}/users/@me/guilds`),
+    operation('/leave', 'Leave', '/users/@me/guilds/{id}', `${server}/users/@me/guilds/{id} `.repeat(3)),
+    operation('/me', 'Who is asking', '/users/@me'),
+    operation('/batch', 'Several', '/$batch'),
+  ]
+  expect(await firstOf(pages, typed)).toBe(url)
+})
+
 test('what only has a slash in it is no path', () => {
   const written = 'and/or </b> 가/b 1/2 // note "/chats", (/docs/openapi.json) `/health`.'
   expect(pathPairsOf(written)).toEqual(['/chats', '/docs/openapi.json', '/health'])
