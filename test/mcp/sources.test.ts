@@ -43,6 +43,28 @@ test('every answer is of the sources as they are then', async () => {
   expect((await call('list_pages')).text).not.toContain('새 글')
 })
 
+test('a status is described by the range that the specification gives', async () => {
+  const responses = {
+    200: { description: 'It is there' },
+    '4XX': { description: 'The client is wrong' },
+    429: { description: 'Too often' },
+  }
+  const specification = {
+    openapi: '3.1.0',
+    info: { title: 'Rooms', version: '1' },
+    paths: { '/rooms': { get: { operationId: 'listRooms', responses } } },
+  }
+  const { call } = await askedSources({
+    'site/docsgen.yaml': `${FILES['site/docsgen.yaml']}openapi:\n  - file: rooms.json\n`,
+    'site/rooms.json': JSON.stringify(specification),
+  })
+  const meaningOf = async (code: string) => (await call('lookup_code', { code })).text
+  expect(await meaningOf('404')).toContain('The client is wrong')
+  expect(await meaningOf('429')).toContain('Too often')
+  expect(await meaningOf('429')).not.toContain('The client is wrong')
+  expect((await call('lookup_code', { code: '503' })).isError).toBe(true)
+})
+
 test('an edit that leaves size and minute as they were is seen', async () => {
   const asked = await askedSources()
   for (const word of ['하나', '둘둘', '셋셋', '넷넷']) {

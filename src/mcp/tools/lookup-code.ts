@@ -29,12 +29,14 @@ export const lookupCode = tool({
     const set = setOf(site.guide, { locale, version })
     const word = code.trim()
     const described = codesOf(set.pages)
-    const rows = rowsOf(
-      described.filter(({ topic }) => isNamed(topic, word)),
-      asked,
-    )
-    const items = rows.length > 0 ? rows : await mentionsOf(word, set, site)
-    if (items.length > 0) return pagedList('', items, paging, asked)
+    for (const name of namesOf(word)) {
+      const rows = rowsOf(
+        described.filter(({ topic }) => isNamed(topic, name)),
+        asked,
+      )
+      const items = rows.length > 0 ? rows : await mentionsOf(name, set, site)
+      if (items.length > 0) return pagedList('', items, paging, asked)
+    }
     const near = alike(
       word,
       described.map(({ topic }) => topic.code),
@@ -42,6 +44,12 @@ export const lookupCode = tool({
     throw new Fault(mcpWords.noCode(code), ...(near.length > 0 ? [mcpWords.near(near)] : []))
   },
 })
+
+const STATUS = /^[1-5][0-9]{2}$/
+
+/** What a code may be described as: a specification may say of all statuses from 400 to 499 what 4XX means. */
+const namesOf = (code: string): readonly string[] =>
+  STATUS.test(code) ? [code, `${code.charAt(0)}XX`] : [code]
 
 type CodeTopic = Extract<Topic, { kind: 'code' | 'error' }>
 
