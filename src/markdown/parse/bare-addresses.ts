@@ -154,8 +154,8 @@ const CLOSING = new Set(`)"'*`)
 const MOST_CLOSING = 4
 /** Hangul, and the letters of Japanese and Chinese, which have no spaces around them either. */
 const PARTICLE = /[ㄱ-ㅎ가-힣\u3040-\u30FF\u3400-\u9FFF]/
-/** Whether what an address stands in is closed before a particle, in a run without spaces. */
-export const CLOSED_IN_RUN = new RegExp(`\\S*[)"'*]${PARTICLE.source}`)
+/** Whether something that an address may stand in is closed before a particle. */
+export const CLOSES_BEFORE_PARTICLE = new RegExp(`[)"'*]${PARTICLE.source}`)
 
 const CLOSED_BEFORE_PARTICLE: Construct = {
   partial: true,

@@ -1,5 +1,5 @@
 import type { ListItem, Nodes, PhrasingContent } from 'mdast'
-import { CLOSED_IN_RUN } from '../parse/bare-addresses.ts'
+import { CLOSES_BEFORE_PARTICLE } from '../parse/bare-addresses.ts'
 import { readsAlike } from './emphasis.ts'
 import { isPlainHtml, isPlainLabel, mayBeTag } from './structure.ts'
 import { isBare, isPlainForm, joinText } from './text-directives.ts'
@@ -16,10 +16,8 @@ export interface InlineReading {
 // Addresses without marks around them are found in several passes, which agree on plain ones in plain places.
 const MAIL_OR_HOST = /[\w.+-]@[\w-]|(?<!\/\/)\bwww\.|ttps?:?\/?[\\&]/i
 const ADDRESS = /(?<!\]\(https?|<https?):\/\//gi
-const PLAIN_ADDRESS = new RegExp(
-  `(?<=(?:^|[\\s(가-힣])https?)://(?:localhost|[a-z\\d-]+(?:\\.[a-z\\d-]+)+)(?::\\d+)?(?:/[a-z\\d./?=#%-]*)?(?=[\\s)가-힣]|$)(?!${CLOSED_IN_RUN.source})`,
-  'iy',
-)
+const PLAIN_ADDRESS =
+  /(?<=(?:^|[\s(가-힣])https?):\/\/(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)(?::\d+)?(?:\/[a-z\d./?=#%-]*)?(?=[\s)가-힣]|$)/iy
 const BARE_IN_TABLE = /(?<!\]\(|<)\b(?:https?:\/\/|www\.)/i
 
 /** Whether the reference may read the text in a block otherwise. Turns what is no form of ours into text. */
@@ -40,12 +38,16 @@ export function isDoubtful(block: Nodes, reading: InlineReading): boolean {
 function areAddressesPlain(written: string): boolean {
   if (!written.includes('://')) return true
   const bare = [...written.matchAll(ADDRESS)]
-  if (bare.length > 0 && written.includes('[')) return false
+  if (bare.length > 0 && (written.includes('[') || written.split(/\s/).some(endsEarly)))
+    return false
   return bare.every(({ index }) => {
     PLAIN_ADDRESS.lastIndex = index
     return PLAIN_ADDRESS.test(written)
   })
 }
+
+/** Whether the address in a run without spaces may end before its particle. */
+const endsEarly = (run: string) => run.includes('://') && CLOSES_BEFORE_PARTICLE.test(run)
 
 const isInfoDoubtful = (info: string) => /[&\\]/.test(info)
 
