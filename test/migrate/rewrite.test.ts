@@ -441,3 +441,23 @@ test('what Docusaurus reads as a part of the page, in fences', () => {
     ...kept,
   ])
 })
+
+test('an example of code may hold blocks of code that are indented', () => {
+  const example = [
+    '``` md',
+    '=== "A"',
+    '',
+    '    ``` c',
+    '    int a;',
+    '    ```',
+    '',
+    '=== "B"',
+    '',
+    '    C',
+    '```',
+  ]
+  expect(rewrite('mkdocs', example)).toEqual(example)
+  expect(
+    rewrite('mkdocs', ['1. One', '', '    ```', '    a', '   ```', '', '??? tip', '    B']).at(-3),
+  ).toBe(':::details[Tip]')
+})

@@ -1,16 +1,20 @@
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/
+const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/
+/** A mark that stands so many columns farther in than the one that opened a block is a line of it. */
+const INNER = 4
 
 /** Says of each line in turn whether it is in a block of code, or begins or ends one. */
 export function codeLines(): (line: string) => boolean {
-  let open: string | undefined
+  let open: { readonly mark: string; readonly column: number } | undefined
   return (line) => {
-    const [, mark = '', rest = ''] = FENCE.exec(line) ?? []
+    const [, start = '', mark = '', rest = ''] = FENCE.exec(line) ?? []
+    const column = start.replace(/\t/g, '    ').length
     if (open === undefined) {
       if (mark === '' || (mark.startsWith('`') && rest.includes('`'))) return false
-      open = mark
+      open = { mark, column }
       return true
     }
-    if (mark.startsWith(open) && rest.trim() === '') open = undefined
+    const isEnd = mark.startsWith(open.mark) && rest.trim() === ''
+    if (isEnd && column < open.column + INNER) open = undefined
     return true
   }
 }
