@@ -28,6 +28,8 @@ export interface ForeignSite {
   /** The same for the documents that are being written, where a version of them has those addresses. */
   readonly currentRoute?: string
   readonly pages: readonly ForeignPage[]
+  /** The addresses of pages that are made here, by the files that they were. */
+  readonly madePages?: ReadonlyMap<string, string>
   /** Where pages were that the description of an API makes here, and where they are now. */
   readonly operationPages?: readonly { readonly url: string; readonly address: string }[]
   /** By name; without any, the sidebar is made from the folders. */

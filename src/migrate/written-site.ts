@@ -69,7 +69,7 @@ class SiteWriter {
   ) {
     this.notes = [...site.notes]
     this.copied = new Map(site.copies.map(({ from, to }) => [from, to]))
-    this.copiedTo = new Set(this.copied.values())
+    this.copiedTo = new Set(site.copies.map(({ to }) => to))
     this.movedKeys = new Map(site.redirects.map(({ from, to }) => [keyOf(from), keyOf(to)]))
     this.operationAddresses = new Map(
       (site.operationPages ?? []).flatMap(({ url, address }) =>
@@ -173,6 +173,7 @@ class SiteWriter {
       kind: kindOf(page),
       endings: this.site.endings,
       attributeMarks: this.site.attributeMarks,
+      linkPath: (named) => this.linkPath(named, page),
       picturePath: (named, isHtml) => this.picturePath(named, page, isHtml),
     })
     const slug = this.slugOf(page)
@@ -281,6 +282,18 @@ class SiteWriter {
 
   private codePlace(file: string): string {
     return this.byFile.get(file)?.to ?? this.copied.get(file) ?? file.replaceAll('../', '')
+  }
+
+  /** The path of a page that a link names by its file: it may be in another section now than the one with the link. */
+  private linkPath(named: string, { file, to }: ForeignPage): string | undefined {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(named) ?? []
+    const target = joined(folderOf(file), path)
+    const made = this.site.madePages?.get(target)
+    if (made !== undefined) return made + rest
+    const goal = this.byFile.get(target)?.to.replace(/^i18n\/[^/]+\//, '')
+    const folder = folderOf(to.replace(/^i18n\/[^/]+\//, ''))
+    if (goal === undefined || joined(folder, path) === goal) return undefined
+    return relativePath(folder, goal) + rest
   }
 
   /**

@@ -545,6 +545,18 @@ describe('what is written', () => {
     expect(files['migration.md']).toContain('{* … *}')
   })
 
+  test('pictures by the paths that they had, and those of HTML by the address of their page', async () => {
+    write({
+      'mkdocs.yml': 'site_name: Example',
+      'docs/a/b.md': '# B\n\n![Dot](../dot.svg)\n\n<img src="../../dot.svg" alt="Dot">\n',
+      'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    expect(await migrate()).toBe(0)
+    expect(filesIn('old-docsgen')['site/docs/a/b.md']).toBe(
+      '# B\n\n![Dot](../dot.svg)\n\n<img src="../dot.svg" alt="Dot">\n',
+    )
+  })
+
   test('what symbolic links of the project lead to, and nothing from outside', async () => {
     write({ 'secret.md': 'hidden' }, '.')
     write({

@@ -9,6 +9,7 @@ const context = {
     named.startsWith('@assets/') ? named.replace('@', '../') : undefined,
   codePath: () => undefined,
   operationId: () => undefined,
+  linkPath: () => undefined,
   picturePath: () => undefined,
   publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
 }
@@ -460,4 +461,23 @@ test('an example of code may hold blocks of code that are indented', () => {
   expect(
     rewrite('mkdocs', ['1. One', '', '    ```', '    a', '   ```', '', '??? tip', '    B']).at(-3),
   ).toBe(':::details[Tip]')
+})
+
+test('links lead to where pages are now, but not those in code and to other sites', () => {
+  const linkPath = (named: string) =>
+    named.startsWith('../a.md') ? named.replace('../', '../docs/') : undefined
+  const lines = [
+    '[a](../a.md#b) [c](c.md) `[a](../a.md)`',
+    '  [a]: ../a.md',
+    '[x](https://x.org/a.md)',
+    '```',
+    '[a](../a.md)',
+    '```',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'mkdocs', { ...context, linkPath })
+  expect(text.split('\n')).toEqual([
+    '[a](../docs/a.md#b) [c](c.md) `[a](../a.md)`',
+    '  [a]: ../docs/a.md',
+    ...lines.slice(2),
+  ])
 })

@@ -36,6 +36,8 @@ export interface RewriteContext {
   codePath(named: string): string | undefined
   /** The address of a file beside the page, which is then published; nothing when there is none. */
   publicPath(named: string): string | undefined
+  /** The path of a page that a link names by its file, from where both are now; nothing when it is found as it is written. */
+  linkPath(named: string): string | undefined
   /** The path of a picture from where the page is now; nothing when it is found as it is written. */
   picturePath(named: string, isHtml: boolean): string | undefined
 }

@@ -30,7 +30,8 @@ export function rewritten(text: string, tool: ToolName, context: RewriteContext)
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
   const plain = withPlainLinks(forms(lines, context), context.endings ?? [])
-  const changed = [...withPictures(withCode(plain, context), context)]
+  const linked = withLinks(withCode(plain, context), context)
+  const changed = [...withPictures(linked, context)]
   for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own
   const edits: Edit[] = []
   changed.forEach((line, index) => {
@@ -66,6 +67,27 @@ function withCode(
           const named = written.replace(/\\(?=[^\w\\]|_)/g, '')
           return start + quote + (codePath(named) ?? named) + quote
         })
+  return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
+}
+
+/** Code in a line, or a link of Markdown to a file of Markdown whose path is relative. */
+const FILE_LINK =
+  /(`+)(?!`).*?[^`]\1(?!`)|(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)((?![a-z][\w+.-]*:|[/#])[^\s()<>#?]+\.mdx?(?:#[^\s()<>]*)?)(?=[)>\s]|$)/gi
+
+/** Links to pages that would be looked for elsewhere than before name them from where the page is now. */
+function withLinks(
+  lines: ReturnType<Forms>,
+  { linkPath }: Pick<RewriteContext, 'linkPath'>,
+): ReturnType<Forms> {
+  const isCode = codeLines()
+  const found = (line: string) =>
+    isCode(line) || !/\.mdx?/i.test(line)
+      ? line
+      : line.replace(
+          FILE_LINK,
+          (all: string, _: string | undefined, start: string | undefined, path: string) =>
+            start === undefined ? all : start + (linkPath(path) ?? path),
+        )
   return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
 }
 
