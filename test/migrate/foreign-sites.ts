@@ -381,6 +381,56 @@ const mkdocs: ForeignExample = {
   ],
 }
 
+/** Posts in a folder of the blog, whose pages and pictures they name from there. */
+const mkdocsBlog: ForeignExample = {
+  tool: 'MkDocs with a blog of Material',
+  files: {
+    'mkdocs.yml': [
+      'site_name: Example',
+      'theme: material',
+      'nav: [Home: index.md, Start: start.md, News: [blog/index.md]]',
+      'plugins: [search, blog]',
+    ].join('\n'),
+    'docs/index.md': '# Welcome\n\n[News](blog/index.md), [first](blog/posts/first.md#why)',
+    'docs/start.md': '# Start\n\n## Here',
+    'docs/blog/index.md': '# News',
+    'docs/blog/.authors.yml':
+      'authors:\n  ann:\n    name: Ann Lee\n    description: Writer\n    avatar: https://example.com/ann.png\n',
+    'docs/blog/posts/first.md': [
+      '---',
+      'date:',
+      '  created: 2024-01-31',
+      '  updated: 2024-02-01',
+      'authors: [ann]',
+      'categories:',
+      '  - Releases',
+      '---',
+      '# We are here',
+      '',
+      'See [start](../../start.md#here) and [all][all].',
+      '',
+      '<!-- more -->',
+      '',
+      '## Why',
+      '',
+      '![Dot](first/dot.svg)',
+      '',
+      '[all]: ../index.md',
+    ].join('\n'),
+    'docs/blog/posts/second.md': '---\ndate: 2024-03-01\nslug: two\n---\n# Second\n\nWords.',
+    'docs/blog/posts/first/dot.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  },
+  addresses: {
+    'index.html': 'href="/blog/2024/01/31/we-are-here/#why"',
+    'blog/index.html': 'Ann Lee',
+    'blog/2024/01/31/we-are-here/index.html': 'href="/start/#here"',
+    'blog/2024/03/01/two/index.html': 'Second',
+    'blog/tags/releases/index.html': 'We are here',
+  },
+  settings: ['label: News\n        href: /blog/'],
+}
+
 /** The languages end the names of files, the first one too, and the theme lies among the documents. */
 const endings: ForeignExample = {
   tool: 'MkDocs with languages at the end of names',
@@ -695,6 +745,7 @@ export const SITES = [
   nextraApp,
   mintlify,
   mkdocs,
+  mkdocsBlog,
   endings,
   gitbook,
 ]

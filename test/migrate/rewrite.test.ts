@@ -463,6 +463,30 @@ test('an example of code may hold blocks of code that are indented', () => {
   ).toBe(':::details[Tip]')
 })
 
+test('a post of Material says its days, its categories and where its beginning ends as ours', () => {
+  const lines = [
+    '---',
+    'date:',
+    '  created: 2024-01-31',
+    'categories:',
+    '  - A',
+    'tags: [b, A]',
+    '---',
+    'One',
+    '<!-- more -->',
+  ]
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '---',
+    'date: 2024-01-31',
+    'tags: ["A","b"]',
+    '---',
+    'One',
+    '<!-- truncate -->',
+  ])
+  const plain = ['---', 'date: 2024-01-31', 'tags: [b]', '---']
+  expect(rewrite('mkdocs', plain)).toEqual(plain)
+})
+
 test('links lead to where pages are now, but not those in code and to other sites', () => {
   const linkPath = (named: string) =>
     named.startsWith('../a.md') ? named.replace('../', '../docs/') : undefined

@@ -1,11 +1,11 @@
 /** Fields of front matter that other tools have under other names. Those that we read as they are stay. */
-import { fieldsOf, listOf, textOf } from '../fields.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../fields.ts'
 import type { ToolName } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { operationCard, type RewriteContext } from './forms.ts'
 
 /** The lines that say the same here; nothing where there is nothing to say. */
-type FieldForm = (value: unknown) => readonly string[] | undefined
+type FieldForm = (value: unknown, fields: Fields) => readonly string[] | undefined
 
 const renamed =
   (name: string): FieldForm =>
@@ -108,9 +108,34 @@ function textOfHero(value: unknown): string[] {
 }
 
 const editLinkOfStarlight: FieldForm = (value) =>
-  value === false ? ['custom_edit_url: null'] : renamed('custom_edit_url')(value)
+  value === false ? ['custom_edit_url: null'] : renamed('custom_edit_url')(value, {})
+
+/** A post of Material may say apart when it was written and when it was changed. */
+function dateOfMaterial(value: unknown): readonly string[] | undefined {
+  const { created, updated } = fieldsOf(value)
+  if (created === undefined) return undefined
+  const day = (one: unknown) => String(one instanceof Date ? one.toISOString() : one)
+  return [
+    `date: ${day(created)}`,
+    ...(updated === undefined ? [] : [`last_update: { date: ${day(updated)} }`]),
+  ]
+}
+
+/** Lists of posts about the same are tags here, those of its categories too. */
+const tagsOfMaterial =
+  (isFirst: boolean): FieldForm =>
+  (_, { tags, categories }) => {
+    if (categories === undefined) return undefined
+    const all = [categories, tags].flat().filter((one) => typeof one === 'string')
+    return isFirst || tags === undefined ? [`tags: ${JSON.stringify([...new Set(all)])}`] : []
+  }
 
 const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm>>>>> = {
+  mkdocs: {
+    date: dateOfMaterial,
+    categories: tagsOfMaterial(false),
+    tags: tagsOfMaterial(true),
+  },
   mintlify: {
     sidebarTitle: renamed('sidebar_label'),
     hidden: UNLISTED,
@@ -188,7 +213,7 @@ export function ownFields(
     const own = Object.hasOwn(forms, name) ? forms[name] : undefined
     if (own === undefined) continue
     // A home page is laid out as one, whatever else it says.
-    const said = isHome && name === 'template' ? [] : own(fields[name])
+    const said = isHome && name === 'template' ? [] : own(fields[name], fields)
     if (said === undefined) continue
     const written = said.filter((line) => {
       const here = nameIn(line)

@@ -18,6 +18,8 @@ const SLASHES = /^([ \t]*)(\/{3,})[ \t]*(?:([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?)?[ \
 const API_PAGE = /^:::[ \t]+(\w+(?:\.\w+)*)[ \t]*$/
 /** Marks around what templates leave alone. Here nothing else is a template. */
 const RAW = /^[ \t]*\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}[ \t]*$/
+/** What ends the part of a post that lists show. */
+const MORE = /^[ \t]*<!--[ \t]*more[ \t]*-->[ \t]*$/
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -166,6 +168,9 @@ function convert(job: Job, { start, end, strip }: Range): number {
       index = last + 1
     } else if (RAW.test(line)) {
       out[index] = []
+      index += 1
+    } else if (MORE.test(line)) {
+      out[index] = '<!-- truncate -->'
       index += 1
     } else {
       const part = partOf(line, context)

@@ -1,5 +1,5 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
@@ -29,8 +29,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   const folder = joined(textOf(config.docs_dir) ?? 'docs')
   const plugins = pluginsOf(config.plugins)
   const isPretty = config.use_directory_urls !== false
-  const blog = plugins.get('blog') ?? plugins.get('material/blog')
-  const blogFolder = blog ? joined(textOf(blog.blog_dir) ?? 'blog') : undefined
+  const blog = blogOf(plugins.get('blog') ?? plugins.get('material/blog'))
   const excluded = textsOf(config.exclude_docs ?? [])
     .flatMap((text) => text.split('\n'))
     .map((line) => line.trim())
@@ -41,7 +40,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     themeFolder: themeFolder === undefined ? undefined : joined(themeFolder),
     isPretty,
     excluded,
-    blogFolder,
+    blog,
     i18n: plugins.get('i18n'),
     language: textOf(theme.language),
   })
@@ -56,13 +55,21 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   )
   const nav = listOf(config.nav)
   const fileOf = (path: string) => byPath.get(joined(path))
-  const rows = rowsOf(nav, { fileOf, titleOf: (file) => titleIn(files.read(file) ?? '') })
+  const blogLink = blog && {
+    label: titleIn(files.read(joined(folder, blog.index)) ?? '') ?? 'Blog',
+    target: blog.url,
+  }
+  const rows = rowsOf(nav, {
+    fileOf,
+    titleOf: (file) => titleIn(files.read(file) ?? ''),
+    listOf: (path) => (blog !== undefined && joined(path) === blog.index ? blogLink : undefined),
+  })
   const labels = labelsIn(nav)
   const titled = pages.map((page) => {
     const path = docPath(page.to)
     const named = path === undefined ? undefined : (labels.get(path) ?? titleOfName(path))
     const matter = named === undefined ? {} : titleMatter(files.read(page.file) ?? '', named)
-    return { ...page, matter }
+    return { ...page, matter: { ...page.matter, ...matter } }
   })
   const { origin, path } = splitUrl(textOf(config.site_url))
   const extra = fieldsOf(config.extra)
@@ -99,8 +106,10 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       : { hasMath: false as const }),
     docsRoute: '',
     pages: titled,
+    ...(blog ? { madePages: new Map([[joined(folder, blog.index), blog.url]]) } : {}),
     sidebars: rows.length > 0 ? { docs: rows } : {},
     navbar: [
+      ...(blogLink && rows.length === 0 ? [blogLink] : []),
       ...(locales.length > 1
         ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
         : []),
@@ -136,13 +145,13 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       logo: picture(theme.logo),
       brand: brandOf(theme.palette),
       colorMode: { default: 'system' },
-      blog: blogFolder === undefined ? undefined : { path: joined('blog'), route: blogFolder },
+      blog: blog === undefined ? undefined : { path: 'blog', route: blog.folder },
       analytics: /^G-/.test(textOf(fieldsOf(extra.analytics).property) ?? '')
         ? { provider: 'ga4', id: textOf(fieldsOf(extra.analytics).property) }
         : undefined,
       docs: tocOf(pluginsOf(config.markdown_extensions).get('toc')),
     }),
-    texts: new Map(),
+    texts: authorsIn(files, folder, blog),
     notes: notes.all,
     includeFolders: ['', folder],
     ...(isByEnding(plugins.get('i18n')) ? { endings: locales.map(({ tag }) => tag) } : {}),
@@ -233,20 +242,75 @@ function tocOf({ toc_depth: depth = 6 }: Fields = {}): Fields {
   })
 }
 
+/** Where the plugin of Material for blogs finds what it makes one of, below the documents. */
+interface Blog {
+  readonly folder: string
+  /** The page that its list of posts stands on. */
+  readonly index: string
+  /** Its address. */
+  readonly url: string
+  readonly posts: string
+  readonly authors: string
+  readonly postUrl: string
+  readonly dateFormat: string
+}
+
+function blogOf(options: Fields | undefined): Blog | undefined {
+  if (options === undefined) return undefined
+  const folder = joined(textOf(options.blog_dir) ?? 'blog')
+  const place = (name: string, usual: string) =>
+    joined((textOf(options[name]) ?? usual).replaceAll('{blog}', folder))
+  return {
+    folder,
+    index: joined(folder, 'index.md'),
+    url: rooted(`${folder}/`),
+    posts: place('post_dir', '{blog}/posts'),
+    authors: place('authors_file', '{blog}/.authors.yml'),
+    postUrl: textOf(options.post_url_format) ?? '{date}/{slug}',
+    dateFormat: textOf(options.post_url_date_format) ?? 'yyyy/MM/dd',
+  }
+}
+
+/** The file of authors, whose fields have other names there. */
+function authorsIn(
+  files: ForeignFiles,
+  folder: string,
+  blog: Blog | undefined,
+): ReadonlyMap<string, string> {
+  const text = blog === undefined ? undefined : files.read(joined(folder, blog.authors))
+  if (text === undefined) return new Map()
+  const read = fieldsOf(parsed(text))
+  const authors = Object.entries(fieldsOf(read.authors ?? read)).map(([key, value]) => {
+    const { name, description, avatar, url } = fieldsOf(value)
+    const address = (one: unknown) => {
+      const own = textOf(one)
+      return own === undefined || isElsewhere(own) ? own : rooted(own)
+    }
+    const own = {
+      name: textOf(name) ?? key,
+      title: textOf(description),
+      image_url: address(avatar),
+      url: address(url),
+    }
+    return [key, defined(own)] as const
+  })
+  return new Map([['blog/authors.yml', stringify(Object.fromEntries(authors), { lineWidth: 0 })]])
+}
+
 interface PageRules {
   readonly folder: string
   /** Templates and pictures of the theme, often among the documents. */
   readonly themeFolder: string | undefined
   readonly isPretty: boolean
   readonly excluded: readonly string[]
-  readonly blogFolder: string | undefined
+  readonly blog: Blog | undefined
   readonly i18n: Fields | undefined
   readonly language: string | undefined
 }
 
 function pagesOf(
   files: ForeignFiles,
-  { folder, themeFolder, isPretty, excluded, blogFolder, i18n, language }: PageRules,
+  { folder, themeFolder, isPretty, excluded, blog, i18n, language }: PageRules,
 ) {
   const languages = listOf(i18n?.languages).map(fieldsOf)
   const main = languages.find((one) => one.default === true) ?? languages[0]
@@ -281,30 +345,30 @@ function pagesOf(
     const { locale, rest } = localeOf(path, rules)
     const place = (section: string, own: string) =>
       locale === '' ? joined(section, own) : joined('i18n', locale, section, own)
+    const isPost = blog !== undefined && rest.startsWith(`${blog.posts}/`)
+    const postPlace = isPost ? place('blog', rest.slice(blog.posts.length + 1)) : ''
     if (!isMarkdown(path)) {
       // Beside pages for links of Markdown, and under its own address for HTML.
       if (!/\.(?:ya?ml|json|html?|js|css)$/i.test(path))
-        copies.push({ from: file, to: place('docs', rest) })
+        copies.push({ from: file, to: isPost ? postPlace : place('docs', rest) })
       if (locale === '') copies.push({ from: file, to: joined('static', rest) })
       continue
     }
     if (skips.some((skip) => skip(path))) continue
     // A name with an ending wins over the same name without.
     if (rules.isByEnding && known.has(path.replace(/\.md$/i, `.${tag}.md`))) continue
-    const isPost = blogFolder !== undefined && path.startsWith(`${blogFolder}/posts/`)
     if (isPost) {
+      const slug = postSlug(files.read(file) ?? '', rest, blog)
+      const url = slug === undefined ? undefined : rooted(`${blog.folder}/${slug}`)
       pages.push({
         file,
-        to: place('blog', rest.slice(`${blogFolder}/posts/`.length)),
-        ...postUrl(files.read(file) ?? '', blogFolder),
+        to: postPlace,
+        ...(slug === undefined ? {} : { matter: { slug: JSON.stringify(slug) } }),
+        ...(url === undefined ? {} : { url: isPretty ? `${url}/` : url }),
       })
       continue
     }
-    if (
-      blogFolder !== undefined &&
-      (path === `${blogFolder}/index.md` || path === `${blogFolder}/.authors.yml`)
-    )
-      continue
+    if (rest === blog?.index) continue
     // Where both are there, the README is not read.
     if (/(?:^|\/)README\.md$/i.test(path) && known.has(path.replace(/README\.md$/i, 'index.md')))
       continue
@@ -318,14 +382,22 @@ function pagesOf(
   return { locales, pages, copies }
 }
 
-/** A post of Material: its date and the slug of its title. */
-function postUrl(text: string, blogFolder: string): { readonly url?: string } {
+/** What the address of a post ends with: by default its day and the slug of its title. */
+function postSlug(text: string, path: string, { postUrl, dateFormat }: Blog): string | undefined {
   const { fields } = frontMatterOf(text)
   const day = fieldsOf(fields.date).created ?? fields.date
-  const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(day ?? '')) ?? []
+  const [, yyyy, MM = '', dd = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(day ?? '')) ?? []
   const title = titleIn(text)
   const slug = textOf(fields.slug) ?? (title === undefined ? undefined : slugOf(title))
-  return date && slug ? { url: rooted(`${blogFolder}/${date.replaceAll('-', '/')}/${slug}/`) } : {}
+  if (yyyy === undefined || slug === undefined) return undefined
+  const digits: Readonly<Record<string, string>> = { yyyy, MM, dd }
+  const parts: Readonly<Record<string, string>> = {
+    date: dateFormat.replace(/yyyy|MM|dd/g, (name) => digits[name] ?? name),
+    slug,
+    file: (/([^/]*)\.\w+$/.exec(path)?.[1] ?? path).replace(/\s/g, '-'),
+    categories: slugOf(textsOf(fields.categories ?? [])[0] ?? ''),
+  }
+  return joined(postUrl.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''))
 }
 
 /** The path of a document below its folder, the same for its translations; nothing for a post. */
@@ -436,6 +508,8 @@ const urlOfLink = (link: string, isPretty: boolean) => {
 
 interface NavReader {
   fileOf(path: string): string | undefined
+  /** The list of posts, where a path names its page. */
+  listOf(path: string): { readonly label: string; readonly target: string } | undefined
   titleOf(file: string): string | undefined
 }
 
@@ -443,11 +517,17 @@ function rowsOf(nav: readonly unknown[], reader: NavReader): ForeignRow[] {
   const { fileOf, titleOf } = reader
   return nav.flatMap((value): ForeignRow[] => {
     if (typeof value === 'string') {
+      const posts = reader.listOf(value)
+      if (posts) return [{ kind: 'link', label: posts.label, href: posts.target }]
       const file = fileOf(value)
       if (file !== undefined) return [{ kind: 'page', file }]
       return isElsewhere(value) ? [{ kind: 'link', label: value, href: value }] : []
     }
     return Object.entries(fieldsOf(value)).flatMap(([label, one]): ForeignRow[] => {
+      // A section of nothing but the list of posts is a link to it.
+      const alone = Array.isArray(one) && one.length === 1 ? (one[0] as unknown) : one
+      const posts = typeof alone === 'string' ? reader.listOf(alone) : undefined
+      if (posts) return [{ kind: 'link', label: label || posts.label, href: posts.target }]
       if (typeof one === 'string') {
         const file = fileOf(one)
         if (file !== undefined)
