@@ -174,6 +174,7 @@ class SiteWriter {
       endings: this.site.endings,
       attributeMarks: this.site.attributeMarks,
       linkPath: (named) => this.linkPath(named, page),
+      movedAddress: (named) => this.movedAddress(named),
       picturePath: (named, isHtml) => this.picturePath(named, page, isHtml),
     })
     const slug = this.slugOf(page)
@@ -282,6 +283,15 @@ class SiteWriter {
 
   private codePlace(file: string): string {
     return this.byFile.get(file)?.to ?? this.copied.get(file) ?? file.replaceAll('../', '')
+  }
+
+  /** Where the page of an operation is now, which may be elsewhere than before. */
+  private movedAddress(named: string): string | undefined {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(named) ?? []
+    const address = this.operationAddresses.get(keyOf(path))
+    return address === undefined || keyOf(address) === keyOf(path) || this.byKey.has(keyOf(path))
+      ? undefined
+      : encoded(address) + rest
   }
 
   /** The path of a page that a link names by its file: it may be in another section now than the one with the link. */

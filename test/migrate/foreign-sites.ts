@@ -281,7 +281,8 @@ const mintlify: ForeignExample = {
       '---\ntitle: Deep page\nsidebarTitle: A\n---\n\nWords, [all](/deep) ![Dot](images/dot.svg)',
     'deep/images/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'deep/elsewhere.mdx': '---\ntitle: Elsewhere\nurl: https://example.com/more\n---\n',
-    'more/news.mdx': '---\ntitle: News\n---\n\nWords',
+    'more/news.mdx':
+      '---\ntitle: News\n---\n\n<Card title="Clear" href="/shop/stock/clear">Words</Card>',
     'more/help.mdx': '---\ntitle: Help\n---\n\nWords',
     '_snippets/part.mdx': 'A shared part.',
     'shop/all-books.mdx': '---\nopenapi: GET /books\n---\n',
@@ -315,6 +316,7 @@ const mintlify: ForeignExample = {
     'shop/all-books/index.html': 'GET',
     'shop/new-book/index.html': 'Add a book',
     'shop/stock-clear/index.html': 'Clear the shelves',
+    'more/news/index.html': 'href="/shop/stock-clear"',
     'shop/how/index.html': 'class="card operation-card" href="/shop/all-books"',
     'index.html': '/intro',
   },

@@ -10,6 +10,7 @@ const context = {
   codePath: () => undefined,
   operationId: () => undefined,
   linkPath: () => undefined,
+  movedAddress: () => undefined,
   picturePath: () => undefined,
   publicPath: (named: string) => `/${named.replace(/^(?:\.{1,2}\/)+/, '')}`,
 }
@@ -502,6 +503,17 @@ test('links lead to where pages are now, but not those in code and to other site
   expect(text.split('\n')).toEqual([
     '[a](../docs/a.md#b) [c](c.md) `[a](../a.md)`',
     '  [a]: ../docs/a.md',
+    ...lines.slice(2),
+  ])
+})
+
+test('links name the addresses that pages of operations have now', () => {
+  const movedAddress = (named: string) => (named === '/a/b' ? '/a-b' : undefined)
+  const lines = ['[a](/a/b) [c](/c) `[a](/a/b)`', '<Card href="/a/b" />', '```', '[a](/a/b)', '```']
+  const { text } = rewritten(lines.join('\n'), 'mintlify', { ...context, movedAddress })
+  expect(text.split('\n')).toEqual([
+    '[a](/a-b) [c](/c) `[a](/a/b)`',
+    '<Card href="/a-b" />',
     ...lines.slice(2),
   ])
 })

@@ -38,6 +38,8 @@ export interface RewriteContext {
   publicPath(named: string): string | undefined
   /** The path of a page that a link names by its file, from where both are now; nothing when it is found as it is written. */
   linkPath(named: string): string | undefined
+  /** Where the page of an operation is that a link names by the address it had; nothing when it is still there. */
+  movedAddress(named: string): string | undefined
   /** The path of a picture from where the page is now; nothing when it is found as it is written. */
   picturePath(named: string, isHtml: boolean): string | undefined
 }

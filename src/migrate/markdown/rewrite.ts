@@ -30,7 +30,7 @@ export function rewritten(text: string, tool: ToolName, context: RewriteContext)
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
   const plain = withPlainLinks(forms(lines, context), context.endings ?? [])
-  const linked = withLinks(withCode(plain, context), context)
+  const linked = withMoved(withLinks(withCode(plain, context), context), context)
   const changed = [...withPictures(linked, context)]
   for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own
   const edits: Edit[] = []
@@ -87,6 +87,27 @@ function withLinks(
           FILE_LINK,
           (all: string, _: string | undefined, start: string | undefined, path: string) =>
             start === undefined ? all : start + (linkPath(path) ?? path),
+        )
+  return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
+}
+
+/** Code in a line, or a link of Markdown or of a component to an address of the site. */
+const SITE_LINK =
+  /(`+)(?!`).*?[^`]\1(?!`)|(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?|\bhref=["'])(\/[^\s()<>"']*)/g
+
+/** Links to pages of operations name the addresses that these have now. */
+function withMoved(
+  lines: ReturnType<Forms>,
+  { movedAddress }: Pick<RewriteContext, 'movedAddress'>,
+): ReturnType<Forms> {
+  const isCode = codeLines()
+  const found = (line: string) =>
+    isCode(line)
+      ? line
+      : line.replace(
+          SITE_LINK,
+          (all: string, _: string | undefined, start: string | undefined, address: string) =>
+            start === undefined ? all : start + (movedAddress(address) ?? address),
         )
   return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
 }
