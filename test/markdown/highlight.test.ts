@@ -20,6 +20,25 @@ test.each([
   expect(checkLanguage(language)).toEqual({ known: false, near })
 })
 
+test.each([
+  ['pycon', 'Python'],
+  ['golang', 'Go'],
+  ['shell-session', 'Shell Session'],
+  ['postgresql', 'SQL'],
+  ['patch', 'Diff'],
+  ['svg', 'XML'],
+])('the name %s of other tools is %s', (name, label) => {
+  expect(checkLanguage(name)).toEqual({ known: true })
+  expect(languageLabel(name)).toBe(label)
+})
+
+test('a session of Python is coloured as its language', async () => {
+  const highlight = await highlighterFor(['pycon'])
+  const lines = highlight('>>> import httpx', 'pycon')
+  expect(JSON.stringify(lines)).toContain('import')
+  expect(lines[0]?.length).toBeGreaterThan(1)
+})
+
 describe('every language of the documentation', () => {
   const CODE = 'const a = "나" // x\n\n# y'
   test.each([

@@ -18,6 +18,18 @@ for (const [alias, name] of [
   ['gradle', 'groovy'],
   ['mongodb', 'javascript'],
   ['objectivec', 'objective-c'],
+  // Those of Pygments, which MkDocs and Sphinx read, and of highlight.js.
+  ['pycon', 'python'],
+  ['python3', 'python'],
+  ['py3', 'python'],
+  ['golang', 'go'],
+  ['shell-session', 'shellsession'],
+  ['postgresql', 'sql'],
+  ['mysql', 'sql'],
+  ['restructuredtext', 'rst'],
+  ['patch', 'diff'],
+  ['udiff', 'diff'],
+  ['svg', 'xml'],
 ] as const) {
   const info = languageByName.get(name)
   if (info && !languageByName.has(alias)) languageByName.set(alias, info)
