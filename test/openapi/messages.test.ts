@@ -2,8 +2,13 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../support/site.ts'
 
-async function drawn(description: string, settings = '') {
+async function drawn(
+  description: string,
+  settings = '',
+  files: Readonly<Record<string, string>> = {},
+) {
   const site = siteOf({
+    ...files,
     'docsgen.yaml': `title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.yaml${settings} }]\n`,
     'api.yaml': description,
     'docs/intro.md': '# 소개\n',
@@ -11,6 +16,7 @@ async function drawn(description: string, settings = '') {
   const { problems } = await site.build()
   return {
     problems: problems.map(({ code }) => code),
+    places: problems.map(({ path, line }) => `${path}:${line}`),
     remedies: problems.map(({ texts }) => texts?.['remedy']?.ko ?? ''),
     twin: (name: string) => site.files.get(`docs/api/${name}.md`) ?? '',
     page: (name: string) =>
@@ -277,6 +283,47 @@ test('a channel of AsyncAPI 2 without operations is shown', async () => {
   )
   expect(problems).toEqual([])
   expect(twin('신호등-바뀜')).toContain('바뀌면 옵니다.')
+})
+
+test('a channel of AsyncAPI 2 may be written elsewhere', async () => {
+  const { problems, places, twin } = await drawn(
+    `asyncapi: 2.6.0
+info: { title: 신호, version: '1' }
+servers: { main: { url: 'mqtt://x.example.com:1883', protocol: mqtt } }
+channels:
+  길/신호등: { $ref: '#/components/channels/Light', description: 길에 섭니다. }
+  역/신호등: { $ref: '#/components/channels/Light' }
+  문/{방}: { $ref: 'parts/doors.yaml#/Door' }
+  없음: { $ref: '#/components/channels/None' }
+components:
+  channels:
+    Light:
+      subscribe: { operationId: changed, message: { payload: { type: object, properties: { 색: { type: string } } } } }
+`,
+    '',
+    {
+      'parts/doors.yaml': `Door:
+  parameters: { 방: { $ref: '#/Room' } }
+  publish:
+    operationId: open
+    description: "문을 [엽니다](/docs/none)."
+    message: { $ref: '../parts/texts.yaml#/Opened' }
+Room: { description: 방의 이름, schema: { type: string } }
+`,
+      'parts/texts.yaml':
+        'Opened: { payload: { $ref: "#/Who" } }\nWho: { type: string, maxLength: 7 }\n',
+    },
+  )
+  expect(problems.map((code, index) => `${code} ${places[index]}`).sort()).toEqual([
+    'api-reference api.yaml:8',
+    'broken-link parts/doors.yaml:5',
+  ])
+  expect(twin('changed')).toContain('RECEIVE 길/신호등')
+  expect(twin('changed')).toContain('`색` (string')
+  expect(twin('subscribe-역-신호등')).toContain('RECEIVE 역/신호등')
+  expect(twin('open')).toContain('SEND 문/{방}')
+  expect(twin('open')).toContain('방의 이름')
+  expect(twin('open')).toContain('최대 7자')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { absolute, ownersIn } from '../document/references.ts'
 import type { WrittenPlaces } from '../document/written-places.ts'
 import {
   type Fields,
@@ -8,25 +9,36 @@ import {
   pointerKey,
   textOf,
 } from '../pages/values.ts'
+import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 
 /**
  * A description of AsyncAPI 2 in the form of 3: operations apart from their channels, messages in a map, servers with a
  * host. The library for it (@asyncapi/converter) installs 56 MB, with a parser and rules that are not used here.
  */
-export function newerForm(root: Fields, places: WrittenPlaces): Fields {
-  const channels = Object.entries(fieldsOf(root.channels)).map(
-    ([address, channel]) => [address, channelForm(address, channel)] as const,
+export function newerForm(
+  root: Fields,
+  specification: Specification,
+  places: WrittenPlaces,
+): Fields {
+  const written = Object.entries(fieldsOf(root.channels)).map(
+    ([address, channel]) => [address, brought(channel, specification, places)] as const,
   )
-  const operations = Object.entries(fieldsOf(root.channels)).flatMap(([address, channel]) =>
-    ACTIONS.flatMap(([name, action]) => {
+  const channels = written.map(([address, channel]) => {
+    const form = channelForm(address, channel)
+    places.note(form, channel)
+    return [address, form] as const
+  })
+  const operations = new Map<string, Fields>()
+  for (const [address, channel] of written)
+    for (const [name, action] of ACTIONS) {
       const operation = fieldOf(channel, name)
-      if (!isFields(operation)) return []
-      const id = textOf(operation.operationId) ?? `${name} ${address}`
+      if (!isFields(operation)) continue
       const form = operationForm(operation, address, action)
       places.note(form, operation)
-      return [[id, form] as const]
-    }),
-  )
+      // A channel that two addresses refer to has the same operations at both.
+      const [id, other] = [textOf(operation.operationId), `${name} ${address}`]
+      operations.set(id === undefined || operations.has(id) ? other : id, form)
+    }
   const components = fieldsOf(root.components)
   return {
     ...root,
@@ -49,6 +61,63 @@ const ACTIONS = [
   ['publish', 'receive'],
   ['subscribe', 'send'],
 ] as const
+
+const MOST_HOPS = 32
+
+/** A channel that is written elsewhere, with what stands beside its reference: its operations are made from it. */
+function brought(channel: unknown, specification: Specification, places: WrittenPlaces): unknown {
+  const { path } = specification
+  const beside: Fields[] = []
+  let value = channel
+  let file = path
+  for (let hop = 0; hop < MOST_HOPS && isFields(value); hop++) {
+    const { $ref, ...own } = value
+    if (typeof $ref !== 'string') break
+    const reference = absolute($ref, file, specification)
+    const found = lookUp(reference, specification)
+    if (!found) return channel
+    beside.unshift(own)
+    value = found.value
+    file = found.at.slice(0, found.at.indexOf('#'))
+  }
+  if (beside.length === 0 || !isFields(value)) return channel
+  const here = file === path ? value : namedFromHere(value, file, specification, places)
+  const whole = Object.assign({}, here, ...beside) as Fields
+  places.note(whole, value)
+  return whole
+}
+
+/** A copy of a value of another file, whose references lead to the same places from this one. */
+function namedFromHere(
+  value: Fields,
+  file: string,
+  specification: Specification,
+  places: WrittenPlaces,
+): Fields {
+  const copy = structuredClone(value)
+  const written = ownersIn(value)
+  for (const { owner } of [...ownersIn(copy)]) {
+    places.note(owner, written.next().value?.owner)
+    if (typeof owner.$ref !== 'string') continue
+    const reference = absolute(owner.$ref, file, specification)
+    const hash = reference.indexOf('#')
+    const target = reference.slice(0, hash)
+    const isElsewhere = target !== '' && specification.files.has(target)
+    owner.$ref = isElsewhere
+      ? `${referenceTo(pathFrom(specification.path, target))}${reference.slice(hash)}`
+      : reference
+  }
+  return copy
+}
+
+/** The path to a file as another one writes it. */
+function pathFrom(path: string, target: string): string {
+  const from = path.split('/').slice(0, -1)
+  const to = target.split('/')
+  const differs = from.findIndex((part, index) => part !== to[index])
+  const shared = differs < 0 ? from.length : differs
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/')
+}
 
 const mapped = (value: unknown, form: (own: unknown) => unknown) =>
   Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, own]) => [name, form(own)]))

@@ -71,8 +71,8 @@ function upgraded(
 } {
   const root = files.get(path)
   if (isFields(root) && /^2\./.test(String(root.asyncapi))) {
-    const written = new WrittenPlaces(new Map([[path, root]]))
-    const newer = new Map([[path, newerForm(root, written)]])
+    const written = new WrittenPlaces(files)
+    const newer = new Map([[path, newerForm(root, { path, files }, written)]])
     return { files: new Map([...files, ...newer]), places: written.before(newer), problems: [] }
   }
   const version = fieldOf(root, 'swagger')
