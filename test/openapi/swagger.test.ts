@@ -213,3 +213,31 @@ test('a body of a path is the body of those of its operations that have none', a
   })
   expect(page).toContain('id="body.price"')
 })
+
+test('types of a schema may be a list, those of a parameter may not', async () => {
+  const made = await drawn({
+    paths: post({
+      parameters: [
+        {
+          name: 'body',
+          in: 'body',
+          schema: {
+            type: 'object',
+            properties: { note: { type: ['null', 'string'], maxLength: 9 } },
+          },
+        },
+      ],
+    }),
+  })
+  expect(made.problems).toEqual([])
+  expect(made.twin).toContain('`note` (string, 선택, null 가능) · 최대 9자')
+  const wrong = await drawn({
+    paths: post({
+      parameters: [
+        { name: 'page', in: 'query', type: ['string', 'integer'] },
+        { name: 'body', in: 'body', schema: { type: ['text', 'string'] } },
+      ],
+    }),
+  })
+  expect(wrong.problems).toEqual(['api-structure', 'api-structure'])
+})

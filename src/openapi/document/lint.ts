@@ -44,10 +44,13 @@ export async function lintSpecification(
   const version = asText(fieldOf(document.parsed, 'openapi') ?? '')
   const isOfNewest = /^3\.2/.test(version)
   const form: SchemaForm = isMessages ? 'messages' : /^3\.[12]/.test(version) ? 'newer' : 'older'
-  const found = all?.filter(({ location: [place] }) => {
+  const isSwagger = fieldOf(document.parsed, 'swagger') !== undefined
+  const found = all?.filter(({ message, location: [place] }) => {
     const pointer = place?.pointer ?? ''
     // The form of an extension is its author's matter.
     if (/\/x-[^/]*\/\d*/.test(pointer)) return false
+    if (isSwagger && SWAGGER_TYPES.test(message) && /\/type$/.test(pointer))
+      return !isListOfTypes(valueAt(place, documentByPath))
     // The library does not know this style of 3.2.
     return !(isOfNewest && /\/style$/.test(pointer) && valueAt(place, documentByPath) === 'cookie')
   })
@@ -75,6 +78,17 @@ export async function lintSpecification(
   }
   return problems
 }
+
+/**
+ * What the library says of `type` in a schema of Swagger 2.0, where it is that of JSON Schema and may be a list. The
+ * types of a parameter, that may not, it says without `null`.
+ */
+const SWAGGER_TYPES = /^`type` can be one of the following only: .*"null"/
+
+const TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'])
+
+const isListOfTypes = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((type) => TYPES.has(type))
 
 /** The library cannot read the scopes of this flow of 3.2 at all. */
 function withoutDeviceScopes(root: unknown): unknown {
