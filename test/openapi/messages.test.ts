@@ -277,6 +277,23 @@ operations:
   expect(twin('answers')).toBe('')
 })
 
+test('a discriminator of AsyncAPI is the name of a field', async () => {
+  const { problems, twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 동물, version: '1' }
+channels: { pets: { address: pets, messages: { seen: { payload: { $ref: '#/components/schemas/Pet' } } } } }
+operations: { see: { action: receive, channel: { $ref: '#/channels/pets' } } }
+components:
+  schemas:
+    Pet: { discriminator: kind, oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
+    Cat: { type: object, required: [kind], properties: { kind: { type: string }, 꼬리: { type: string } } }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string }, 귀: { type: string } } }
+`)
+  expect(problems).toEqual([])
+  expect(twin('see')).toContain('kind')
+  expect(twin('see')).toMatch(/Dog · kind[^\n]*`Dog`/)
+  expect(page('see')).toContain('"kind": "Cat"')
+})
+
 test('a channel of AsyncAPI 2 without operations is shown', async () => {
   const { problems, twin } = await drawn(
     "asyncapi: 2.6.0\ninfo: { title: 신호, version: '1' }\nchannels: { 신호등/바뀜: { description: 바뀌면 옵니다. } }\n",

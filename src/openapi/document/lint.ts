@@ -140,7 +140,9 @@ async function messageFaults(lint: (config: Config) => Promise<NormalizedProblem
     const isUnknownBinding = /\/bindings\//.test(location?.pointer ?? '')
     const isNoAddress = /\/address$/.test(location?.pointer ?? '') && /`null`/.test(message)
     const isForeignSchema = /\/payload\/schema(?:\/|$)/.test(location?.pointer ?? '')
-    return !isUnknownBinding && !isNoAddress && !isForeignSchema
+    // In schemas of AsyncAPI it is the name of a field.
+    const isFieldName = /^Expected type `Discriminator` .*`string`/.test(message)
+    return !isUnknownBinding && !isNoAddress && !isForeignSchema && !isFieldName
   })
 }
 

@@ -348,7 +348,8 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
   draft.patterns.push(...childrenOf(childOf(node, 'patternProperties')))
   for (const name of listOf(value.required)) if (typeof name === 'string') draft.required.add(name)
   draft.xml = { ...fieldsOf(value.xml), ...draft.xml }
-  if (isFields(value.discriminator)) draft.discriminator ??= value.discriminator
+  const discriminator = discriminatorIn(value)
+  if (discriminator) draft.discriminator ??= discriminator
   for (const name of ['contains', 'propertyNames', 'contentSchema'] as const)
     if (isFields(value[name])) draft[name] ??= childOf(node, name)
   const additional = childOf(node, 'additionalProperties')
@@ -546,7 +547,7 @@ function choicesOf(node: Node, mode: 'oneOf' | 'anyOf', depth = 0): Node[] {
 }
 
 function discriminatorOf(node: Node): Variants['discriminator'] {
-  const value = fieldOf(node.value, 'discriminator')
+  const value = discriminatorIn(node.value)
   const field = textOf(fieldOf(value, 'propertyName'))
   if (field === undefined) return undefined
   const mapping = Object.entries(fieldsOf(fieldOf(value, 'mapping')))
@@ -567,6 +568,13 @@ function discriminatorOf(node: Node): Variants['discriminator'] {
       ),
     ),
   }
+}
+
+/** In AsyncAPI the name of the field is all of it. */
+function discriminatorIn(schema: unknown): Fields | undefined {
+  const value = fieldOf(schema, 'discriminator')
+  if (typeof value === 'string') return { propertyName: value }
+  return isFields(value) ? value : undefined
 }
 
 const isNull = (value: unknown) =>
