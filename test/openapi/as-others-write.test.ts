@@ -71,6 +71,17 @@ test('a reference in an extension that nobody refers to is no fault', async () =
   expect(used.problems).toMatchObject([{ code: 'api-reference', reference: '#/none' }])
 })
 
+test('an extension that other extensions alone refer to is for its tool as well', async () => {
+  const policies = { ...operation({}), 'x-policies': { all: { $ref: '../policies.yaml' } } }
+  const lists = { 'x-lists': { music: [{ $ref: '#/x-policies/all/Downloading' }] } }
+  const named = operation({ 'x-policy': { $ref: '#/x-lists/music' } })
+  expect((await builtOf({ ...policies, ...lists, ...named })).problems).toEqual([])
+  const schema = { $ref: '#/x-lists/music/0' }
+  const body = operation({ requestBody: { content: { 'application/json': { schema } } } })
+  const used = await builtOf({ ...policies, ...lists, ...body })
+  expect(used.problems.map(({ code }) => code)).toContain('api-reference')
+})
+
 test('a word is suggested only where it is like what is written', async () => {
   const schema = { type: 'object', properties: { kind: { const: '글' }, no: { exampl: 1 } } }
   const body = { requestBody: { content: { 'application/json': { schema } } } }

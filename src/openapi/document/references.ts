@@ -88,17 +88,14 @@ export function checkReferences(
     return end
   }
   const all = references.map(({ written, file }) => absolute(written, file, specification))
-  for (const [index, { owner, written, file, pointer }] of references.entries()) {
-    const extension = extensionAround(pointer)
-    // What nobody refers to in an extension is for the tool that it is made for.
-    if (extension !== undefined) {
-      const own = absolute(`#${extension}`, file, specification)
-      if (!all.some((one) => one === own || one.startsWith(`${own}/`))) continue
-    }
+  const unread = unreadIn(references, all, specification)
+  for (const [index, reference] of references.entries()) {
+    const { owner, written, file, pointer } = reference
+    if (unread.has(reference)) continue
     const place = { path: file, pointer: `${pointer}/$ref` }
-    const [unread] = unreadBeside(owner, pointer)
-    if (unread !== undefined) {
-      const at = { path: file, pointer: `${pointer}/${pointerKey(unread)}` }
+    const [beside] = unreadBeside(owner, pointer)
+    if (beside !== undefined) {
+      const at = { path: file, pointer: `${pointer}/${pointerKey(beside)}` }
       problems.push(problem('api-structure', at, { reason: UNREAD }))
     }
     if (isRemote(written)) {
@@ -106,13 +103,13 @@ export function checkReferences(
         problems.push(problem('api-remote-reference', place, { reference: written }))
       continue
     }
-    const reference = all[index] ?? ''
-    const refusal = ownValue(refused, reference.slice(0, reference.indexOf('#')))
+    const target = all[index] ?? ''
+    const refusal = ownValue(refused, target.slice(0, target.indexOf('#')))
     if (refusal !== undefined) {
       problems.push(problem('private-file', place, { file: written, refusal }))
       continue
     }
-    const end = endAt(reference)
+    const end = endAt(target)
     if (end === 'found') continue
     if (end === 'unescaped') {
       problems.push(problem('api-structure', place, { reason: UNESCAPED }))
@@ -122,13 +119,46 @@ export function checkReferences(
       isCircular = true
       problems.push(problem('api-circular-reference', place, { reference: written }))
     } else {
-      const near = nearOf(reference, written, specification)
+      const near = nearOf(target, written, specification)
       problems.push(
         problem('api-reference', place, { reference: written, ...(near ? { near } : {}) }),
       )
     }
   }
   return { problems, references, isCircular }
+}
+
+/**
+ * The references in extensions that nothing outside of extensions leads to, directly or by way of another extension:
+ * they are for the tool that these are made for. `targets` are where the references lead.
+ */
+function unreadIn(
+  references: readonly ApiReference[],
+  targets: readonly string[],
+  specification: Specification,
+): ReadonlySet<ApiReference> {
+  const held = new Map<string, { references: ApiReference[]; targets: string[] }>()
+  const waiting: string[] = []
+  for (const [index, reference] of references.entries()) {
+    const extension = extensionAround(reference.pointer)
+    const target = targets[index] ?? ''
+    if (extension === undefined) {
+      waiting.push(target)
+      continue
+    }
+    const own = absolute(`#${extension}`, reference.file, specification)
+    const inside = held.get(own) ?? { references: [], targets: [] }
+    inside.references.push(reference)
+    inside.targets.push(target)
+    held.set(own, inside)
+  }
+  for (let target = waiting.pop(); target !== undefined; target = waiting.pop()) {
+    const [file = '', pointer = ''] = target.split('#', 2)
+    const own = `${file}#${extensionAround(pointer) ?? ''}`
+    for (const inner of held.get(own)?.targets ?? []) waiting.push(inner)
+    held.delete(own)
+  }
+  return new Set([...held.values()].flatMap((inside) => inside.references))
 }
 
 /** Extensions that pages are made from. */
