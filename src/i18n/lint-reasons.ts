@@ -37,6 +37,13 @@ const REMEDIES: Readonly<Record<SchemaForm, readonly (readonly [RegExp, Bilingua
         en: 'From OpenAPI 3.1 on, exclusiveMinimum and exclusiveMaximum hold the limit itself, and minimum or maximum is left out: exclusiveMinimum: 0',
       },
     ],
+    [
+      /\/\$recursive(?:Ref|Anchor)$/,
+      {
+        ko: 'OpenAPI 3.1부터는 이름을 지어 $dynamicAnchor: node, $dynamicRef: "#node"라고 적습니다. 문서에는 둘러싼 스키마를 가리킨다고 표시했습니다.',
+        en: 'From OpenAPI 3.1 on, the anchor has a name: $dynamicAnchor: node and $dynamicRef: "#node". The pages show that it refers to the schema around it.',
+      },
+    ],
   ],
   messages: [
     [

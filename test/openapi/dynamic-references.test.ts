@@ -57,10 +57,10 @@ const SPECIFICATION = {
   },
 }
 
-async function built() {
+async function built(specification: object = SPECIFICATION) {
   const site = siteOf({
     'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
-    'api.json': JSON.stringify(SPECIFICATION),
+    'api.json': JSON.stringify(specification),
     'docs/intro.md': '# 소개\n',
   })
   const { problems } = await site.build()
@@ -89,6 +89,38 @@ test('a schema that extends a recursive one is what recurs', async () => {
   const tree = page('read-tree')
   expect(tree).toContain('id="200.color"')
   expect(tree).toMatch(/id="200\.children"[\s\S]*StrictTree\[\][\s\S]*href="#200-schema"/)
+})
+
+test('the recursion of JSON Schema before 2020-12 leads to the schema around it', async () => {
+  const { problems, page } = await built({
+    ...SPECIFICATION,
+    paths: { '/find': get('find', json(to('Every'))) },
+    components: {
+      schemas: {
+        Every: {
+          $recursiveAnchor: true,
+          type: 'object',
+          properties: {
+            filters: {
+              type: 'array',
+              items: { oneOf: [to('One'), { $recursiveRef: '#' }] },
+            },
+          },
+        },
+        One: { type: 'object', properties: { key: { type: 'string' } } },
+      },
+    },
+  })
+  expect(page('find')).toMatch(/id="200\.filters"[\s\S]*Every[\s\S]*href="#200-schema"/)
+  expect(problems.map(({ code, texts }) => [code, texts?.['remedy']])).toEqual([
+    [
+      'api-structure',
+      expect.objectContaining({
+        en: expect.stringContaining('$dynamicAnchor'),
+      }),
+    ],
+    ['api-structure', expect.objectContaining({ ko: expect.stringContaining('$dynamicRef') })],
+  ])
 })
 
 test('examples are checked by what is bound, and an anchor that nobody has is a problem', async () => {

@@ -22,6 +22,7 @@ export function bindDynamicReferences({ path, files }: Specification): Problem[]
   const all = [...files].flatMap(([file, root]) =>
     [...ownersIn(root)].map((found) => ({ ...found, file })),
   )
+  nameRecursion(all)
   if (!all.some(({ owner }) => dynamicReference(owner) !== undefined)) return []
   const live: Specification = { path, files }
   // Copies are made from what was written, whatever was bound before.
@@ -67,6 +68,36 @@ export function bindDynamicReferences({ path, files }: Specification): Problem[]
 }
 
 const dynamicReference = (owner: unknown) => textOf(fieldOf(owner, '$dynamicRef'))
+
+/** No anchor that an author writes has this name. */
+const RECURSION = '~recursion'
+
+/** What `$recursiveRef` and `$recursiveAnchor` said before 2020-12, in the words of today: the anchors had no names. */
+function nameRecursion(
+  all: readonly {
+    readonly owner: Record<string, unknown>
+    readonly file: string
+    readonly pointer: string
+  }[],
+): void {
+  const recursive = all.filter(({ owner }) => owner.$recursiveRef === '#')
+  if (recursive.length === 0) return
+  const anchors = new Map<string, Record<string, unknown>>(
+    all
+      .filter(({ owner }) => owner.$recursiveAnchor === true)
+      .map(({ owner, file, pointer }) => [`${file}#${pointer}`, owner] as const),
+  )
+  for (const { owner, file, pointer } of recursive) {
+    let around = `${file}#${pointer}`
+    while (!anchors.has(around) && around.includes('/', file.length))
+      around = around.slice(0, around.lastIndexOf('/'))
+    const anchor = anchors.get(around)
+    if (!anchor) continue
+    anchor.$dynamicAnchor ??= RECURSION
+    owner.$dynamicRef ??= `#${anchor.$dynamicAnchor}`
+    delete owner.$recursiveRef
+  }
+}
 
 /** Makes a plain reference of a dynamic one, where its anchor is known. A JSON pointer is what it always was. */
 function bind(owner: Record<string, unknown>, bindings: Bindings): void {
