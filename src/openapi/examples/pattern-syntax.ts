@@ -103,7 +103,8 @@ function readItem(reader: Reader, depth: number): PatternItem {
   if (takes(reader, '(')) return readGroup(reader, depth)
   if (takes(reader, '[')) return { chars: readClass(reader) }
   if (takes(reader, '.')) return { chars: LOWER }
-  const [char] = matchAt(reader, /[^*+?{}()[\]\\|^$.]/uy) ?? []
+  // A closing bracket without an opening one, and a brace that counts nothing, stand for themselves.
+  const [char] = matchAt(reader, /(?!\{\d+(?:,\d*)?\})[^*+?()[\\|^$.]/uy) ?? []
   return { chars: char === undefined ? readEscape(reader) : [char] }
 }
 
