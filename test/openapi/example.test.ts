@@ -71,6 +71,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ pattern: '^(cht|don)_[0-7][0-9A-HJKMNP-TV-Z]{25}$' }, 'cht_0123456789ABCDEFGHJKMNPQRS'],
   [{ pattern: '^#[0-9A-F]{6}$' }, '#012345'],
   [{ pattern: '^\\p{Script=Hangul}{2}$' }, '가나'],
+  [{ pattern: '^\\d*$', minLength: 3, maxLength: 3 }, '012'],
   [{ pattern: '^{[a-z]}]{2}$' }, '{a}]]'],
   [{ pattern: '^(?:[a-c]|\\[\\x21-\\x7f])@b{1,}$' }, 'a@b'],
   [{ pattern: 'a{{2}' }, 'a{{'],

@@ -30,13 +30,30 @@ export function patternExample(pattern: string, limits: PatternLimits): string |
   const item = parsePattern(pattern)
   if (!item) return undefined
   const least = Math.max(limits.minLength, 1)
+  let tooFew = -1
   for (const more of TRIES) {
     const text = written(item, more, limits.variant ?? 0)
     if (text === undefined) return undefined
-    if (text.length > limits.maxLength) return undefined
+    if (text.length > limits.maxLength) return between(item, { tooFew, tooMany: more }, limits)
     if (text.length >= least) return text
+    tooFew = more
   }
   return limits.minLength === 0 ? '' : undefined
+}
+
+/** A text that is repeated more often than one that is too short, and less often than one that is too long. */
+function between(
+  item: PatternItem,
+  { tooFew, tooMany }: { readonly tooFew: number; readonly tooMany: number },
+  limits: PatternLimits,
+): string | undefined {
+  if (tooMany - tooFew < 2) return undefined
+  const more = Math.floor((tooFew + tooMany) / 2)
+  const text = written(item, more, limits.variant ?? 0)
+  if (text === undefined) return undefined
+  if (text.length > limits.maxLength) return between(item, { tooFew, tooMany: more }, limits)
+  if (text.length >= Math.max(limits.minLength, 1)) return text
+  return between(item, { tooFew: more, tooMany }, limits)
 }
 
 function written(item: PatternItem, more: number, variant: number): string | undefined {
