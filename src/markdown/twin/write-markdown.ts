@@ -111,7 +111,15 @@ function blocksOf(nodes: readonly ElementContent[], writing: Writing): string {
 }
 
 const paragraph = (nodes: readonly ElementContent[], writing: Writing) =>
-  paragraphStart(withTildes(inline(nodes, writing).trim()))
+  paragraphStart(withTildes(inline(withoutLastBreaks(nodes), writing).trim()))
+
+/** Behind the last break of a paragraph nothing comes: its mark would be read as a backslash. */
+function withoutLastBreaks(nodes: readonly ElementContent[]): readonly ElementContent[] {
+  const end = nodes.findLastIndex((node) => !isBlankText(node) && !isElement('br')(node))
+  return nodes.slice(end + 1).some(isElement('br')) ? nodes.slice(0, end + 1) : nodes
+}
+
+const isBlankText = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
 
 function block(element: Element, writing: Writing): string {
   const ready = element.data?.markdown?.text ?? writing.ready.get(element)

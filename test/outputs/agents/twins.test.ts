@@ -396,3 +396,10 @@ test('the first page has the title of the site in docs.json', async () => {
   await site.build()
   expect(docsOf(site).sets[0].pages[0]).toMatchObject({ url: '/', title: '시험' })
 })
+
+test('a break that ends a paragraph leaves no mark', async () => {
+  const site = await built({
+    'docs/a.md': '# 가\n\n나<br>다<br> <br>\n\n- 라<br>\n\n마<br>**바<br>**\n',
+  })
+  expect(bodyOf(site, 'docs/a.md')).toContain('나\\\n다\n\n- 라\n\n마\\\n')
+})
