@@ -240,6 +240,38 @@ operations: { take: { action: send, channel: { $ref: '#/channels/jobs' }, bindin
   expect(twin('take')).not.toContain('JavaScript')
 })
 
+test('no example is made of a payload that is no JSON Schema, and none in it is checked', async () => {
+  const avro =
+    '{ type: record, name: Job, fields: [{ name: 값, type: ["null", { type: string }], example: 글 }] }'
+  const head = "info: { title: 큐, version: '1' }\nservers: { main: { protocol: kafka, "
+  for (const [description, isWritten] of [
+    [
+      `asyncapi: 3.0.0\n${head} host: q.example.com } }
+channels: { jobs: { address: jobs, messages: { job: { payload: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: ${avro} } } } } }
+operations: { put: { action: receive, channel: { $ref: '#/channels/jobs' } } }\n`,
+      false,
+    ],
+    [
+      `asyncapi: 2.6.0\n${head} url: q.example.com } }
+channels: { jobs: { publish: { operationId: put, message: { schemaFormat: application/vnd.apache.avro;version=1.9.0, payload: ${avro} } } } }\n`,
+      false,
+    ],
+    [
+      `asyncapi: 2.6.0\n${head} url: q.example.com } }
+channels: { jobs: { publish: { operationId: put, message: { schemaFormat: application/vnd.apache.avro;version=1.9.0, payload: ${avro}, examples: [{ payload: { 값: 하나 } }] } } } }\n`,
+      true,
+    ],
+  ] as const) {
+    const { problems, twin } = await drawn(description)
+    expect(problems).toEqual([])
+    for (const fact of ['SEND jobs', 'application/vnd.apache.avro', '"record"'])
+      expect(twin('put')).toContain(fact)
+    expect(twin('put').includes('producer.send')).toBe(isWritten)
+    expect(twin('put')).not.toMatch(/^null$/m)
+    if (isWritten) expect(twin('put')).toContain('"하나"')
+  }
+})
+
 test('channels that no operation acts on have pages of their own', async () => {
   const { problems, twin, page } = await drawn(`asyncapi: 3.0.0
 info: { title: 등록, version: '1' }

@@ -5,7 +5,7 @@ import { serversOf } from '../pages/servers.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
 import { cut } from '../samples/code-tabs.ts'
 import { mediaOf } from '../schema/media-types.ts'
-import { childOf, followed } from '../schema/node.ts'
+import { childOf, followed, type Node } from '../schema/node.ts'
 
 /**
  * Every example of what a message or a webhook brings, and of what is replied to a message, a tab for each; where there
@@ -21,6 +21,7 @@ export function messageExamples(
   const replies = childOf(childOf(node, 'responses'), 'reply')
   return [body, replies].flatMap((owner, index) =>
     (owner ? mediaOf(owner, tools) : []).flatMap(([key, media]) => {
+      if (hasNoExample(media)) return []
       const type = textOf(fieldOf(media.value, 'x-type')) ?? key
       const way = index === 0 ? direction : 'response'
       const examples = namedExamples(media, way, tools)
@@ -37,6 +38,8 @@ export function messageExamples(
     }),
   )
 }
+
+const hasNoExample = (media: Node) => fieldOf(media.value, 'x-no-example') === true
 
 /** What a sample is written with. */
 interface Message {
@@ -64,6 +67,8 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
   if (!writers || !server || endpoint.method === 'channel') return []
   const body = followed(childOf(endpoint.node, 'requestBody'), specification)
   const isSent = endpoint.method === 'send'
+  const [first] = body ? mediaOf(body, tools) : []
+  if (isSent && first && hasNoExample(first[1])) return []
   const found = body && bodyExamples(body, isSent ? 'request' : 'response', tools)
   const [example] = found?.examples ?? []
   const address = endpoint.path

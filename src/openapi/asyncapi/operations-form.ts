@@ -10,6 +10,7 @@ import {
   pointerKey,
   textOf,
 } from '../pages/values.ts'
+import { isJsonSchema } from '../schema/media-types.ts'
 import {
   childOf,
   childrenOf,
@@ -92,6 +93,8 @@ interface Payload {
   readonly node: Node
   readonly schema?: unknown
   readonly format?: string
+  /** It is no JSON Schema, so that no example can be made of it. */
+  readonly isForeign?: boolean
 }
 
 /** A text of a value. */
@@ -382,7 +385,9 @@ class Form {
           textOf(own.contentType) ?? textOf(root.defaultContentType) ?? 'application/json'
         const name =
           textOf(own.title) ?? textOf(own.name) ?? (message.at.split('/').at(-1) || 'message')
-        const { schema, format, node } = this.payload(childOf(message, 'payload'))
+        const payload = this.payload(childOf(message, 'payload'), textOf(own.schemaFormat))
+        const { schema, format, node } = payload
+        const isShown = Array.isArray(own.examples) || !payload.isForeign
         const headers = this.payload(childOf(message, 'headers'))
         const key = `${name} (${type})`
         const here = `${at}/${pointerKey(key)}`
@@ -398,6 +403,7 @@ class Form {
             'x-type': type,
             description: this.text(said, `${here}/description`),
             schema,
+            ...(isShown ? {} : { 'x-no-example': true }),
             ...(isFields(headers.schema) ? { 'x-headers': headers.schema } : {}),
             'x-facts': {
               ...(format ? { schemaFormat: format } : {}),
@@ -423,19 +429,25 @@ class Form {
     )
   }
 
-  /** A payload may be wrapped with the name of its format. One that is no JSON Schema is shown as it is written. */
-  private payload(written: Node): Payload {
+  /**
+   * A payload may be wrapped with the name of its format; in AsyncAPI 2 the name stands beside it. One that is no JSON
+   * Schema is shown as it is written.
+   */
+  private payload(written: Node, formatBeside?: string): Payload {
     const wrapped = this.follow(written)
-    const { schemaFormat, schema } = fieldsOf(wrapped.value)
-    if (typeof schemaFormat !== 'string' || schema === undefined)
+    const own = fieldsOf(wrapped.value)
+    const isWrapped = typeof own.schemaFormat === 'string' && own.schema !== undefined
+    const format = isWrapped ? String(own.schemaFormat) : formatBeside
+    if (format === undefined)
       return { node: written, ...(written.value === undefined ? {} : { schema: written.value }) }
-    const node = childOf(wrapped, 'schema')
-    if (/asyncapi|schema\+(?:json|yaml)|openapi/.test(schemaFormat))
-      return { node, schema, format: schemaFormat }
-    const text = typeof schema === 'string' ? schema : JSON.stringify(schema, undefined, 2)
+    const node = isWrapped ? childOf(wrapped, 'schema') : written
+    if (isJsonSchema(format)) return { node, schema: node.value, format }
+    const { value } = this.follow(node)
+    const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
     return {
       node,
-      format: schemaFormat,
+      format,
+      isForeign: true,
       schema: { description: `\`\`\`\`\n${text}\n\`\`\`\`` },
     }
   }

@@ -4,7 +4,8 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
 import { lintReason, lintRemedy, type SchemaForm } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
-import { fieldOf, fieldsOf, isFields } from '../pages/values.ts'
+import { fieldOf, fieldsOf, isFields, pointerKeys } from '../pages/values.ts'
+import { isJsonSchema } from '../schema/media-types.ts'
 import { lookUp } from '../schema/node.ts'
 import { changedAt } from './changed-at.ts'
 import {
@@ -40,7 +41,7 @@ export async function lintSpecification(
       externalRefResolver: resolverOf(core, documentByPath),
     })
   const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
-  const all = isMessages ? await messageFaults(lint) : await foundBy(lint)
+  const all = isMessages ? await messageFaults(lint, document.parsed) : await foundBy(lint)
   const version = asText(fieldOf(document.parsed, 'openapi') ?? '')
   const isOfNewest = /^3\.2/.test(version)
   const form: SchemaForm = isMessages ? 'messages' : /^3\.[12]/.test(version) ? 'newer' : 'older'
@@ -134,15 +135,31 @@ async function foundBy(
 }
 
 /** Of descriptions of messages the form is checked, without what the rules of the library know otherwise than the standard. */
-async function messageFaults(lint: (config: Config) => Promise<NormalizedProblem[]>) {
+async function messageFaults(
+  lint: (config: Config) => Promise<NormalizedProblem[]>,
+  root: unknown,
+) {
   const found = await lint(await structureConfig())
   return found.filter(({ message, location: [location] }) => {
     const isUnknownBinding = /\/bindings\//.test(location?.pointer ?? '')
     const isNoAddress = /\/address$/.test(location?.pointer ?? '') && /`null`/.test(message)
-    const isForeignSchema = /\/payload\/schema(?:\/|$)/.test(location?.pointer ?? '')
+    const pointer = location?.pointer ?? ''
+    const isForeignSchema =
+      /\/payload\/schema(?:\/|$)/.test(pointer) || isInForeignPayload(pointer, root)
     // In schemas of AsyncAPI it is the name of a field.
     const isFieldName = /^Expected type `Discriminator` .*`string`/.test(message)
     return !isUnknownBinding && !isNoAddress && !isForeignSchema && !isFieldName
+  })
+}
+
+/** Whether something is in the payload of a message of AsyncAPI 2 whose format has words of its own. */
+function isInForeignPayload(pointer: string, root: unknown): boolean {
+  const keys = pointerKeys(pointer.replace(/^#/, ''))
+  return keys.some((key, at) => {
+    if (key !== 'payload') return false
+    const message = keys.slice(0, at).reduce<unknown>(fieldOf, root)
+    const format = fieldOf(message, 'schemaFormat')
+    return typeof format === 'string' && !isJsonSchema(format)
   })
 }
 

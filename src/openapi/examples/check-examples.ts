@@ -1,7 +1,8 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { ownersIn } from '../document/references.ts'
-import { fieldOf, isFields, pointerKeys } from '../pages/values.ts'
+import { fieldOf, isFields, pointerKeys, textOf } from '../pages/values.ts'
+import { isJsonSchema } from '../schema/media-types.ts'
 import {
   childOf,
   childrenOf,
@@ -38,9 +39,14 @@ export function checkExamples(specification: Specification): Problem[] {
       problem('api-example', { path, pointer: pointer + found.pointer }, { reason: found.reason }),
     )
   }
-  for (const [path, root] of specification.files)
+  for (const [path, root] of specification.files) {
+    // Payloads in forms with words of their own. What they hold comes after them.
+    const foreign = new Set<string>()
     for (const { owner: value, pointer } of ownersIn(root)) {
-      if (!isOwner(value)) continue
+      const format = textOf(fieldOf(value, 'schemaFormat'))
+      if (format !== undefined && !isJsonSchema(format))
+        foreign.add(`${pointer}/payload`).add(`${pointer}/schema`)
+      if (!isOwner(value) || isInside(pointer, foreign)) continue
       const owner = { value, at: `${path}#${pointer}` }
       const schema = childOf(owner, 'schema')
       if (isFields(schema.value)) {
@@ -54,6 +60,7 @@ export function checkExamples(specification: Specification): Problem[] {
         for (const example of itemsOf(childOf(owner, 'examples'))) tell(example, owner)
       }
     }
+  }
   return count > MOST_REPORTED
     ? [
         ...problems,
@@ -64,6 +71,14 @@ export function checkExamples(specification: Specification): Problem[] {
         ),
       ]
     : problems
+}
+
+/** Whether a JSON pointer leads to one of some places, or into it. */
+function isInside(pointer: string, places: ReadonlySet<string>): boolean {
+  if (places.size === 0) return false
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1))
+    if (places.has(pointer.slice(0, end))) return true
+  return false
 }
 
 /** How an example breaks its schema. In one that is written as its text there are no places. */

@@ -20,3 +20,7 @@ export function schemaOf(media: Node): Node | undefined {
   const item = childOf(media, 'itemSchema')
   return isFields(item.value) ? item : undefined
 }
+
+/** Whether the words of a payload are those of JSON Schema, by the media type of its `schemaFormat` in AsyncAPI. */
+export const isJsonSchema = (schemaFormat: string): boolean =>
+  /asyncapi|schema\+(?:json|yaml)|openapi/.test(schemaFormat)
