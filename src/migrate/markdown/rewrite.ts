@@ -58,16 +58,23 @@ function withCode(
   lines: ReturnType<Forms>,
   { codePath }: Pick<RewriteContext, 'codePath'>,
 ): ReturnType<Forms> {
+  return outsideCode(lines, (line) =>
+    line.replace(IMPORT, (_, start: string, quote: string, written: string) => {
+      // Formatters of Markdown escape letters in it, which says the same.
+      const named = written.replace(/\\(?=[^\w\\]|_)/g, '')
+      return start + quote + (codePath(named) ?? named) + quote
+    }),
+  )
+}
+
+/** Rewrites the lines that are in no block of code. */
+function outsideCode(
+  lines: ReturnType<Forms>,
+  rewrite: (line: string) => string,
+): ReturnType<Forms> {
   const isCode = codeLines()
-  const found = (line: string) =>
-    isCode(line)
-      ? line
-      : line.replace(IMPORT, (_, start: string, quote: string, written: string) => {
-          // Formatters of Markdown escape letters in it, which says the same.
-          const named = written.replace(/\\(?=[^\w\\]|_)/g, '')
-          return start + quote + (codePath(named) ?? named) + quote
-        })
-  return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
+  const own = (line: string) => (isCode(line) ? line : rewrite(line))
+  return lines.map((line) => (typeof line === 'string' ? own(line) : line.map(own)))
 }
 
 /** Code in a line, or a link of Markdown to a file of Markdown whose path is relative. */
@@ -79,16 +86,13 @@ function withLinks(
   lines: ReturnType<Forms>,
   { linkPath }: Pick<RewriteContext, 'linkPath'>,
 ): ReturnType<Forms> {
-  const isCode = codeLines()
-  const found = (line: string) =>
-    isCode(line) || !/\.mdx?/i.test(line)
-      ? line
-      : line.replace(
-          FILE_LINK,
-          (all: string, _: string | undefined, start: string | undefined, path: string) =>
-            start === undefined ? all : start + (linkPath(path) ?? path),
-        )
-  return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
+  return outsideCode(lines, (line) =>
+    line.replace(
+      FILE_LINK,
+      (all: string, _: string | undefined, start: string | undefined, path: string) =>
+        start === undefined ? all : start + (linkPath(path) ?? path),
+    ),
+  )
 }
 
 /** Code in a line, or a link of Markdown or of a component to an address of the site. */
@@ -100,16 +104,13 @@ function withMoved(
   lines: ReturnType<Forms>,
   { movedAddress }: Pick<RewriteContext, 'movedAddress'>,
 ): ReturnType<Forms> {
-  const isCode = codeLines()
-  const found = (line: string) =>
-    isCode(line)
-      ? line
-      : line.replace(
-          SITE_LINK,
-          (all: string, _: string | undefined, start: string | undefined, address: string) =>
-            start === undefined ? all : start + (movedAddress(address) ?? address),
-        )
-  return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
+  return outsideCode(lines, (line) =>
+    line.replace(
+      SITE_LINK,
+      (all: string, _: string | undefined, start: string | undefined, address: string) =>
+        start === undefined ? all : start + (movedAddress(address) ?? address),
+    ),
+  )
 }
 
 /** Pictures of Markdown and of HTML whose paths are relative. */
@@ -121,16 +122,13 @@ function withPictures(
   lines: ReturnType<Forms>,
   { picturePath }: Pick<RewriteContext, 'picturePath'>,
 ): readonly (string | readonly string[])[] {
-  const isCode = codeLines()
-  const found = (line: string) =>
-    isCode(line) || !/!\[|<img\s/i.test(line)
-      ? line
-      : line.replace(
-          PICTURE,
-          (_, start: string, html: string | undefined, path: string) =>
-            start + (picturePath(path, html !== undefined) ?? path),
-        )
-  return lines.map((line) => (typeof line === 'string' ? found(line) : line.map(found)))
+  return outsideCode(lines, (line) =>
+    line.replace(
+      PICTURE,
+      (_, start: string, html: string | undefined, path: string) =>
+        start + (picturePath(path, html !== undefined) ?? path),
+    ),
+  )
 }
 
 const LINK =
@@ -142,12 +140,9 @@ function withPlainLinks(
   endings: readonly string[],
 ): readonly (string | readonly string[])[] {
   if (endings.length === 0) return lines
-  const isCode = codeLines()
-  const plain = (line: string) =>
-    isCode(line)
-      ? line
-      : line.replace(LINK, (all, start: string, path: string, ending: string) =>
-          endings.includes(ending) ? start + path : all,
-        )
-  return lines.map((line) => (typeof line === 'string' ? plain(line) : line.map(plain)))
+  return outsideCode(lines, (line) =>
+    line.replace(LINK, (all, start: string, path: string, ending: string) =>
+      endings.includes(ending) ? start + path : all,
+    ),
+  )
 }
