@@ -204,6 +204,88 @@ test('the configuration: a changed title of the site stands in the navbar at onc
   await eventually(() => page.locator('.navbar').innerText()).toContain('지켜보는 사이트')
 })
 
+/** Holds back the next answer for a page, as it is now, until it is let go; `asked` once it has been asked for. */
+async function holdNext(page: Page, path: string) {
+  let letGo = () => {}
+  const free = new Promise<void>((done) => {
+    letGo = done
+  })
+  let tell = () => {}
+  const asked = new Promise<void>((done) => {
+    tell = done
+  })
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch()
+      tell()
+      await free
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { asked, letGo }
+}
+
+test('a page that the reader goes to while a save is being shown stays', async ({ openPage }) => {
+  const page = await openPage('/docs/intro', { at: site.url })
+  await page.evaluate(() => {
+    const titles: unknown[] = []
+    const note = () => titles.push(document.querySelector('h1')?.textContent)
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { titles })
+  })
+  const update = await holdNext(page, '/docs/intro')
+  site.edit('site/docs/intro.md', (old) => old.replace('끝 문단입니다.', '고친 문단입니다.'))
+  await update.asked
+  await page.getByRole('link', { name: '나', exact: true }).first().click()
+  await eventually(() => page.locator('h1').innerText()).toBe('나')
+  update.letGo()
+  // Saves are shown one after the other.
+  site.edit('site/docs/b.md', (old) => old.replace('나 글입니다.', '고친 나 글입니다.'))
+  await eventually(() => text(page)).toContain('고친 나 글입니다.')
+  const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
+  expect(new Set(titles.slice(titles.indexOf('나')))).toEqual(new Set(['나']))
+  site.write('site/docs/b.md', FILES['site/docs/b.md'])
+  site.write('site/docs/intro.md', INTRO)
+  await eventually(() => text(page)).not.toContain('고친 나 글입니다.')
+})
+
+test('a save that waits for another one is shown when the reader goes back meanwhile', async ({
+  openPage,
+}) => {
+  const page = await openPage('/docs/intro', { at: site.url })
+  await page.evaluate(() => {
+    location.hash = 'x'
+    const heard: number[] = []
+    Object.assign(window, { heard })
+    new BroadcastChannel('docsgen-watch').addEventListener('message', ({ data }) =>
+      heard.push(data.generation),
+    )
+  })
+  const update = await holdNext(page, '/docs/intro')
+  site.edit('site/docs/intro.md', (old) => old.replace('끝 문단입니다.', '첫째로 고친 문단입니다.'))
+  await update.asked
+  site.edit('site/docs/intro.md', (old) => old.replace('첫째로', '둘째로'))
+  const served = async () => (await fetch(`${site.url}/docs/intro`)).text()
+  await eventually(served).toContain('둘째로')
+  const response = await fetch(`${site.url}/__docsgen/state`)
+  const { generation } = (await response.json()) as { generation: number }
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.at(-1))
+  await eventually(heard).toBe(generation)
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        addEventListener('docsgen:navigated', done)
+        history.back()
+      }),
+  )
+  update.letGo()
+  await eventually(() => text(page)).toContain('둘째로 고친 문단입니다.')
+  site.write('site/docs/intro.md', INTRO)
+  await eventually(() => text(page)).toContain('끝 문단입니다.')
+})
+
 test('a broken configuration is shown over the page, which stays; its fix takes it away', async ({
   openPage,
 }) => {

@@ -34,6 +34,7 @@ export function startUpdates(): void {
   }
 
   async function update(): Promise<void> {
+    const path = location.pathname
     const next = await fetchHere()
     const data = watchDataOf(next)
     if (!data || data.shell !== shell) {
@@ -50,6 +51,8 @@ export function startUpdates(): void {
     await takeStyles(next)
     const { default: site } = (await import(address)) as SiteModule
     await whenHydrated()
+    // The reader has gone to another page meanwhile.
+    if (location.pathname !== path) return update()
     document.documentElement.dataset.build = loaded.buildId
     updatePage({ loaded, site, patch: () => patchProse(next) })
   }
@@ -63,7 +66,10 @@ export function startUpdates(): void {
   // Pages that the reader goes to have problems of their own.
   addEventListener('docsgen:navigated', () =>
     later(async () => {
-      overlay.show(watchDataOf(await fetchHere())?.problems ?? [])
+      const data = watchDataOf(await fetchHere())
+      overlay.show(data?.problems ?? [])
+      // An update that was waiting has given its turn to this.
+      if (data && data.generation !== generation) await update()
     }),
   )
   // What has changed before this script was there.
