@@ -44,8 +44,6 @@ export interface TextOptions extends Spoken {
   readonly idPrefix: string
   /** The language of the text, when it is not that of the page. */
   readonly lang?: string | undefined
-  /** Finds what links of the text mean that are written for another tool. */
-  readonly toPages?: (references: readonly Reference[]) => Promise<readonly Reference[]>
 }
 
 /** Compiles a text that someone else wrote, in the language of pages. Never throws: see `compileArticle`. */
@@ -59,7 +57,7 @@ export async function compileText(source: string, options: TextOptions): Promise
 
 async function compileTree(
   source: string,
-  { path, locale, words, pageIds, idPrefix, lang, toPages }: TextOptions,
+  { path, locale, words, pageIds, idPrefix, lang }: TextOptions,
 ): Promise<CompiledText> {
   const problems: Problem[] = []
   const options = { locale, words, untrusted: true, ...(pageIds ? { reservedIds: pageIds } : {}) }
@@ -87,7 +85,7 @@ async function compileTree(
     },
     plain: firstParagraph(tree),
     headings,
-    references: toPages ? await toPages(context.references) : context.references,
+    references: context.references,
     styles: stylesOf(html),
     problems: problems.map(ofUnknownScheme),
   }

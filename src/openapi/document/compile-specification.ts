@@ -175,12 +175,11 @@ export async function pageTools(
   errors?: ApiFile,
 ): Promise<PageTools> {
   const strings = apiStringsOf(options)
-  const toPages = anchorsToPages(specification, endpoints, { ...settings, ...options })
   return {
     specification,
     endpoints,
-    texts: await compileTexts(specification, options, { toPages }),
-    toPages,
+    texts: await compileTexts(specification, options),
+    toPages: anchorsToPages(specification, endpoints, { ...settings, ...options }),
     remedies: errors ? await remediesOf(errors, options.locale) : NO_REMEDIES,
     strings,
     siteStrings: stringsOf(options),

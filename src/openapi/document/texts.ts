@@ -1,5 +1,5 @@
 import type { Spoken } from '../../i18n/index.ts'
-import { type CompiledText, compileText, type TextOptions } from '../../markdown/compile-text.ts'
+import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { Problem } from '../../model.ts'
 import { fieldsOf, pointerKey } from '../pages/values.ts'
@@ -15,19 +15,14 @@ export interface Texts {
   readonly problems: readonly Problem[]
 }
 
-export interface TextsOptions {
-  readonly idPrefix?: string
-  readonly toPages?: TextOptions['toPages']
-}
-
 /**
  * Compiles every description of a specification that is more than plain text. `idPrefix` begins with `text-`, and keeps
- * apart the ids of specifications that may stand on one page. `toPages` finds the pages that anchors of other tools mean.
+ * apart the ids of specifications that may stand on one page.
  */
 export async function compileTexts(
   specification: Specification,
   spoken: Spoken,
-  { idPrefix = 'text-', toPages }: TextsOptions = {},
+  { idPrefix = 'text-' }: { readonly idPrefix?: string } = {},
 ): Promise<Texts> {
   const parts = new Map<string, string | CompiledText>()
   const problems: Problem[] = []
@@ -47,7 +42,6 @@ export async function compileTexts(
         lang,
         path,
         idPrefix: `${idPrefix}${parts.size}-`,
-        ...(toPages ? { toPages } : {}),
       })
       parts.set(text, compiled)
       problems.push(...referenceProblems(compiled.problems, { path, pointer }))

@@ -1,4 +1,5 @@
 import { compileText, type TextOptions } from '../../markdown/compile-text.ts'
+import type { Reference } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import { tagNamesOf, tagsOf } from '../document/tags-of.ts'
@@ -13,6 +14,9 @@ interface Settings
   extends Pick<SpecificationSettings, 'info' | 'groupByTag'>,
     Pick<TextOptions, 'locale' | 'words'> {}
 
+/** Finds what the links of a page mean that are written for another tool. */
+export type ToPages = (references: readonly Reference[]) => Promise<readonly Reference[]>
+
 /**
  * Descriptions link to places of the one page that other tools draw, such as `#tag/Pets/operation/getPet`,
  * `#operation/getPet`, `#section/Errors` and `#schema/Pet` of Redoc and Scalar, and `#/Pets/getPet` of Swagger UI. Links to
@@ -22,7 +26,7 @@ export function anchorsToPages(
   specification: Specification,
   endpoints: readonly Endpoint[],
   settings: Settings,
-): NonNullable<TextOptions['toPages']> {
+): ToPages {
   const hasTagPages = settings.groupByTag !== false && settings.groupByTag !== 'path'
   let pages: ReadonlyMap<string, string> | undefined
   let sections: Promise<ReadonlyMap<string, string>> | undefined
@@ -35,15 +39,16 @@ export function anchorsToPages(
     pages ??= pagesByAnchor(specification, endpoints, hasTagPages)
     return pages.get(keyOf(anchor))
   }
-  return (references) =>
-    Promise.all(
-      references.map(async (reference) => {
-        const { kind, url } = reference
-        if (kind !== 'link' || !FOREIGN.test(url)) return reference
-        const page = await pageOf(decoded(url.slice(1)))
-        return page === undefined ? reference : { ...reference, url: page }
-      }),
-    )
+  return async (references) => {
+    const found = [...references]
+    for (const [index, reference] of references.entries()) {
+      const { kind, url } = reference
+      if (kind !== 'link' || !FOREIGN.test(url)) continue
+      const page = await pageOf(decoded(url.slice(1)))
+      if (page !== undefined) found[index] = { ...reference, url: page }
+    }
+    return found
+  }
 }
 
 /** The headings of the text about the whole API, on the page that shows it. */

@@ -88,7 +88,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
         ...(links.length > 0 ? [heading(2, 'contact', strings.contact)] : []),
       ],
       anchors: idsIn([prose.body]),
-      ...keptOf(own.draft),
+      ...(await keptOf(own.draft, tools.toPages)),
       ...sizeOf(markdown),
     },
     prose: { ...prose, ...(markdown ? { markdown } : {}) },

@@ -99,7 +99,7 @@ async function drawnWithin(
       place: placeOf(node),
       headings,
       anchors: idsIn([prose.endpoint, prose.body, prose.samples, prose.rest]),
-      ...keptOf(own.draft),
+      ...(await keptOf(own.draft, tools.toPages)),
       ...sizeOf(markdown),
       ...(settings ? { hasConsole: true } : {}),
     },

@@ -6,6 +6,7 @@ import { isReservedId } from '../../markdown/transform/reserved-ids.ts'
 import { plainHtmlMarkdown } from '../../markdown/twin/markdown-text.ts'
 import type { ApiPage, Drawn, Heading, PageStyle, Reference } from '../../model.ts'
 import { ROWS_OF_PAGE } from '../schema/page-budget.ts'
+import type { ToPages } from './foreign-anchors.ts'
 
 /** What drawing one page gathers beside its HTML. */
 export interface PageDraft {
@@ -60,9 +61,12 @@ export const newPageDraft = (room = ROOM_OF_PAGE): PageDraft => ({
 })
 
 /** What a page keeps of its draft. */
-export function keptOf({ references, styles }: PageDraft): Pick<ApiPage, 'references' | 'styles'> {
+export async function keptOf(
+  { references, styles }: PageDraft,
+  toPages: ToPages,
+): Promise<Pick<ApiPage, 'references' | 'styles'>> {
   return {
-    references,
+    references: await toPages(references),
     ...(styles.size > 0 ? { styles: [...styles].sort() } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings, Spoken, Strings } from '../../i18n/index.ts'
-import { compileText, type TextOptions } from '../../markdown/compile-text.ts'
+import { compileText } from '../../markdown/compile-text.ts'
 import type { HighlightedLine } from '../../markdown/context.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import { markdownText, sizeStep, unescaped } from '../../markdown/twin/markdown-text.ts'
@@ -12,6 +12,7 @@ import type { Texts } from '../document/texts.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
+import type { ToPages } from './foreign-anchors.ts'
 import type { MarkdownTools } from './markdown-form.ts'
 import {
   markdownOnPage,
@@ -29,7 +30,7 @@ export interface PageTools extends Spoken {
   readonly specification: Specification
   readonly endpoints: readonly Endpoint[]
   readonly texts: Texts
-  readonly toPages: NonNullable<TextOptions['toPages']>
+  readonly toPages: ToPages
   readonly remedies: Remedies
   readonly strings: ApiStrings
   readonly siteStrings: Strings
@@ -100,7 +101,6 @@ export async function mainText(
     path: place.path,
     pageIds,
     idPrefix: '',
-    toPages: tools.toPages,
   })
   const { path, pointer = '' } = place
   for (const { id } of compiled.headings) draft.ids.add(id)

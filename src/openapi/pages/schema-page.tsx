@@ -193,7 +193,7 @@ async function schemaPage(
         ...(usedBy ? [heading(2, 'used-by', strings.usedBy)] : []),
       ],
       anchors: idsIn([prose.body, prose.samples, prose.rest]),
-      ...keptOf(own.draft),
+      ...(await keptOf(own.draft, tools.toPages)),
       ...sizeOf(markdown),
     },
     prose: { ...prose, ...(markdown ? { markdown } : {}) },

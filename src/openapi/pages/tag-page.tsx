@@ -116,7 +116,7 @@ async function tagPage(
         ...(seeAlso ? [heading(2, 'see-also', strings.seeAlso)] : []),
       ],
       anchors: idsIn([prose.body]),
-      ...keptOf(own.draft),
+      ...(await keptOf(own.draft, tools.toPages)),
       ...sizeOf(markdown),
     },
     prose: { ...prose, ...(markdown ? { markdown } : {}) },
