@@ -53,21 +53,21 @@ const FILES = {
 }
 
 test('a link in what a joined file says of itself and of a tag is told in its own line', async () => {
-  const fileOf = (title: string, name: string) =>
-    `openapi: 3.1.0\ninfo:\n  title: ${title}\n  version: "1"\n  description: |\n    ${title}을 다룹니다.\n\n    더 있습니다. [글](/docs/${name})\ntags:\n  - name: 공통\n    description: |\n      ${title}에도 있습니다.\n      [글](/docs/tag-${name})\npaths: { /${name}: { get: { tags: [공통], summary: ${title}, responses: { "200": { description: 좋음 } } } } }\n`
+  const fileOf = (title: string, name: string, more = '') =>
+    `openapi: 3.1.0\ninfo:\n  title: ${title}\n  version: "1"\n  description: |\n    ${title}을 다룹니다.\n\n    더 있습니다. [글](/docs/${name})\ntags:\n  - name: 공통\n    description: |\n      ${title}에도 있습니다.\n      [글](/docs/tag-${name})\n${more}paths: { /${name}: { get: { tags: [공통], summary: ${title}, responses: { "200": { description: 좋음 } } } } }\n`
   const site = siteOf({
     'docsgen.yaml':
       'title: 두레\nurl: https://d.example\nopenapi: [{ files: [a.yaml, b.yaml], id: shop }]\n',
     'docs/a.md': '# 글\n',
     'a.yaml': fileOf('회원', 'one'),
-    'b.yaml': fileOf('주문', 'two'),
+    'b.yaml': fileOf('주문', 'two', '    externalDocs: { url: /docs/more }\n'),
   })
   const { problems } = await site.build()
   expect(
     problems.flatMap(({ code, path, line, column }) =>
       code === 'broken-link' ? [`${path}:${line}:${column}`] : [],
     ),
-  ).toEqual(['a.yaml:8:13', 'a.yaml:13:7', 'b.yaml:8:13', 'b.yaml:13:7'])
+  ).toEqual(['a.yaml:8:13', 'a.yaml:13:7', 'b.yaml:8:13', 'b.yaml:13:7', 'b.yaml:14:26'])
 })
 
 test('several files are one reference, each with its servers and its security', async () => {

@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 const SWAGGER = `swagger: "2.0"
-info: { title: 시험, version: "1" }
+info:
+  title: 시험
+  version: "1"
+  termsOfService: /docs/none-terms
+  contact: { url: /docs/none-contact }
+externalDocs: { url: /docs/none-docs }
 paths:
   /a:
     post:
       summary: 만들기
+      externalDocs: { url: /docs/none-operation }
       description: |
         작업입니다.
         \`\`\`none-operation
@@ -34,6 +40,7 @@ paths:
             properties:
               n:
                 type: string
+                externalDocs: { url: /docs/none-field }
                 description: |
                   필드입니다.
                   \`\`\`none-field
@@ -64,6 +71,7 @@ paths:
 definitions:
   M:
     type: object
+    externalDocs: { url: /docs/none-schema }
     description: |
       결과입니다.
       \`\`\`none-schema
@@ -75,8 +83,11 @@ const NEWER_MESSAGES = `asyncapi: 3.0.0
 info:
   title: 시험
   version: "1"
+  license: { name: 허락, url: /docs/none-license }
+  externalDocs: { url: /docs/none-docs }
   tags:
     - name: 알림
+      externalDocs: { $ref: '#/components/externalDocs/tag' }
       description: |
         태그입니다.
         \`\`\`none-tag
@@ -89,6 +100,7 @@ servers:
 channels:
   c:
     address: 'a.{p}'
+    externalDocs: { url: /docs/none-channel }
     description: |
       채널입니다.
       \`\`\`none-channel
@@ -130,7 +142,16 @@ channels:
                 \`\`\`none-field
                 x
                 \`\`\`
+components:
+  externalDocs:
+    tag: { url: /docs/none-tag }
+    operation:
+      url: /docs/none-operation
 operations:
+  p:
+    action: receive
+    channel: { $ref: '#/channels/c' }
+    externalDocs: { $ref: '#/components/externalDocs/operation' }
   o:
     action: send
     channel: { $ref: '#/channels/c' }
@@ -146,6 +167,10 @@ operations:
 
 const OLDER_MESSAGES = `asyncapi: 2.6.0
 info: { title: 시험, version: "1" }
+externalDocs: { url: /docs/none-docs }
+tags:
+  - name: 알림
+    externalDocs: { url: /docs/none-tag }
 servers:
   main: { url: 'mqtt://x.example.com:1883', protocol: mqtt }
 channels:
@@ -165,6 +190,8 @@ channels:
           \`\`\`
     publish:
       operationId: o
+      tags: [{ name: 알림 }]
+      externalDocs: { url: /docs/none-operation }
       description: |
         작업입니다.
         \`\`\`none-operation

@@ -197,6 +197,8 @@ class Form {
       `${at}/requestBody/content`,
     )
     this.moved(at, operation)
+    if (own.externalDocs === undefined)
+      this.moved(`${at}/externalDocs`, childOf(channel, 'externalDocs'))
     return {
       operationId: id,
       summary: own.title ?? own.summary ?? about.title ?? (isAlone ? about.summary : undefined),

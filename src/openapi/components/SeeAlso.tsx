@@ -1,5 +1,5 @@
 import type { ApiStrings } from '../../i18n/index.ts'
-import type { SeeAlsoView } from '../pages/operation-view.ts'
+import type { SeeAlsoView } from '../pages/given-links.ts'
 import { SectionHeading } from './Section.tsx'
 
 export interface SeeAlsoProps {
@@ -8,17 +8,21 @@ export interface SeeAlsoProps {
   readonly anchorLabel: string
 }
 
-/** Where more is said, on another site. */
-export function SeeAlso({ link: { href, text }, strings, anchorLabel }: SeeAlsoProps) {
+/** Where more is said: a page of another site opens beside this one. */
+export function SeeAlso({ link: { href, isElsewhere, text }, strings, anchorLabel }: SeeAlsoProps) {
   return (
     <>
       <SectionHeading id="see-also" level={2} text={strings.seeAlso} anchorLabel={anchorLabel} />
       <ul>
         <li>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {text}
-            <span className="vh"> ({strings.newWindow})</span>
-          </a>
+          {isElsewhere ? (
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {text}
+              <span className="vh"> ({strings.newWindow})</span>
+            </a>
+          ) : (
+            <a href={href}>{text}</a>
+          )}
         </li>
       </ul>
     </>

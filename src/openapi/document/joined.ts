@@ -40,8 +40,10 @@ export function joined(specification: Specification, title?: string): Joined {
   )
   const tags = tagsOf(roots)
   const groups = roots.flatMap(({ value }) => listOf(fieldOf(value, 'x-tagGroups')))
-  for (const [index, { at }] of tags.entries())
+  for (const [index, { at, docs }] of tags.entries()) {
     places.set(`${first.at}/tags/${index}`, placeOf({ value: undefined, at }))
+    if (docs) places.set(`${first.at}/tags/${index}/externalDocs`, placeOf(docs))
+  }
   const info = infoOf(roots, title)
   const whole = {
     ...fieldsOf(files.get(specification.path)),
@@ -171,7 +173,10 @@ function tagsOf(roots: readonly Node[]) {
       ...Object.assign({}, ...tags.map((tag) => fieldsOf(tag.value)).reverse()),
       ...(text === '' ? {} : { description: text }),
     }
-    return { at: (tags[0] as Node).at, value, parts }
+    const docs = tags
+      .map((tag) => childOf(tag, 'externalDocs'))
+      .find((own) => own.value !== undefined)
+    return { at: (tags[0] as Node).at, value, parts, docs }
   })
 }
 

@@ -1,10 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asText } from '../../data-files/plain-values.ts'
-import { isSafe } from '../../urls/address.ts'
 import { Info } from '../components/Info.tsx'
 import { firstSentences } from '../document/tags-of.ts'
-import { childOf, childrenOf, followed, itemsOf, placeOf, rootOf } from '../schema/node.ts'
+import type { FieldTools } from '../schema/field-texts.ts'
+import {
+  childOf,
+  childrenOf,
+  followed,
+  itemsOf,
+  type Node,
+  placeOf,
+  rootOf,
+} from '../schema/node.ts'
 import { INFO_IDS } from './foreign-anchors.ts'
+import { givenLink } from './given-links.ts'
 import { infoMarkdown } from './markdown-form.ts'
 import { drawnOnPage, keptOf, markdownOnPage } from './page-draft.ts'
 import {
@@ -22,7 +31,7 @@ import {
 } from './page-tools.ts'
 import { schemeView } from './security.ts'
 import { serversIn } from './servers.ts'
-import { fieldOf, fieldsOf, listOf, textOf } from './values.ts'
+import { fieldOf, isFields, listOf, textOf } from './values.ts'
 
 /** Draws the page about the whole API: what it is, where it is, and how to be let in. */
 export async function infoPage(tools: PageTools): Promise<DrawnPage> {
@@ -47,11 +56,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
     })),
   )
-  const links = linksOf(
-    info.value,
-    fieldOf(root.value, 'externalDocs') ?? fieldOf(info.value, 'externalDocs'),
-    strings,
-  )
+  const links = linksOf(root, own)
   const view = {
     version: versionText(fieldOf(info.value, 'version')),
     servers,
@@ -99,20 +104,29 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
 const versionText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-function linksOf(info: unknown, docs: unknown, strings: PageTools['strings']) {
-  const contact = fieldsOf(fieldOf(info, 'contact'))
-  const license = fieldsOf(fieldOf(info, 'license'))
-  const email = textOf(contact.email)
-  const link = (label: string, text: unknown, href: unknown) => {
-    const url = textOf(href)
-    const words = textOf(text) ?? url
-    return words ? [{ label, text: words, ...(url && isSafe(url) ? { href: url } : {}) }] : []
+function linksOf(root: Node, { specification, strings, draft }: FieldTools) {
+  const info = childOf(root, 'info')
+  const contact = childOf(info, 'contact')
+  const email = textOf(fieldOf(contact.value, 'email'))
+  const license = childOf(info, 'license')
+  const owner = isFields(fieldOf(root.value, 'externalDocs')) ? root : info
+  const docs = followed(childOf(owner, 'externalDocs'), specification)
+  const link = (label: string, text: unknown, url: Node) => {
+    const words = textOf(text) ?? textOf(url.value)
+    const href = words ? givenLink(url, draft)?.href : undefined
+    return words ? [{ label, text: words, ...(href ? { href } : {}) }] : []
   }
   return [
-    ...link(strings.contact, contact.name, contact.url),
-    ...(email ? link(strings.email, email, `mailto:${email}`) : []),
-    ...link(strings.license, license.name ?? license.identifier, license.url),
-    ...link(strings.seeAlso, fieldOf(docs, 'description'), fieldOf(docs, 'url')),
-    ...link(strings.terms, strings.terms, fieldOf(info, 'termsOfService')),
+    ...link(strings.contact, fieldOf(contact.value, 'name'), childOf(contact, 'url')),
+    ...(email ? [{ label: strings.email, text: email, href: `mailto:${email}` }] : []),
+    ...link(
+      strings.license,
+      fieldOf(license.value, 'name') ?? fieldOf(license.value, 'identifier'),
+      childOf(license, 'url'),
+    ),
+    ...(docs
+      ? link(strings.seeAlso, fieldOf(docs.value, 'description'), childOf(docs, 'url'))
+      : []),
+    ...link(strings.terms, strings.terms, childOf(info, 'termsOfService')),
   ].filter(({ label, href }) => label !== strings.terms || href !== undefined)
 }

@@ -13,6 +13,7 @@ import {
 import { heading } from '../../markdown/twin/write-markdown.ts'
 import type { InfoView } from '../components/Info.tsx'
 import type { AllowedValue, Field, Inside, VariantGroup } from '../schema/field.ts'
+import type { SeeAlsoView } from './given-links.ts'
 import {
   type CallbackView,
   type CodeTab,
@@ -25,7 +26,6 @@ import {
   type RequestView,
   type ResponseView,
   type SchemeView,
-  type SeeAlsoView,
   type TagView,
   type UsedByView,
 } from './operation-view.ts'

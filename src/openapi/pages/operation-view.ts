@@ -3,6 +3,7 @@ import type { Badge } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
+import type { SeeAlsoView } from './given-links.ts'
 import type { Remedies } from './remedies.ts'
 
 /** An address that requests go to. */
@@ -186,12 +187,6 @@ export interface DescriptionView {
   readonly html: string
   /** It does not begin with a heading of its own. */
   readonly hasOpening: boolean
-}
-
-/** A link of an author to where more is said. */
-export interface SeeAlsoView {
-  readonly href: string
-  readonly text: string
 }
 
 /** Sections of a page, in order. Whatever is absent is not drawn. */

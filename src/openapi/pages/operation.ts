@@ -1,4 +1,3 @@
-import { isSafe } from '../../urls/address.ts'
 import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
@@ -11,6 +10,7 @@ import type { Direction } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
 import type { Endpoint } from './endpoints.ts'
+import { docsLink } from './given-links.ts'
 import { bodyView, parameterField } from './media.ts'
 import { METHODS, methodBadge } from './methods.ts'
 import type {
@@ -24,14 +24,13 @@ import type {
   OperationView,
   ParameterGroup,
   RequestView,
-  SeeAlsoView,
 } from './operation-view.ts'
 import { claimId, mention } from './page-draft.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
 import { serverChoices, serversIn, serversOf } from './servers.ts'
-import { fieldOf, fieldsOf, isFields, listOf, numberOf, textOf } from './values.ts'
+import { fieldOf, isFields, listOf, numberOf, textOf } from './values.ts'
 
 /** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
 export function operationView(
@@ -49,7 +48,7 @@ export function operationView(
   const all = responsesOf(node, tools)
   const errors = all.filter((response) => isError(response, all))
   const good = all.filter((response) => !errors.includes(response))
-  const see = seeAlsoOf(node)
+  const see = docsLink(childOf(node, 'externalDocs'), tools)
   const body = followed(childOf(node, 'requestBody'), tools.specification)
   const ofCallbacks = examplesOfCallbacks(node, tools)
   return {
@@ -336,12 +335,3 @@ const examplesOfCallbacks = (operation: Node, tools: OperationTools): CodeTab[] 
       ),
     ]
   })
-
-/** The `externalDocs` of an operation or a tag. */
-export function seeAlsoOf({ value }: Node): SeeAlsoView | undefined {
-  const docs = fieldsOf(fieldOf(value, 'externalDocs'))
-  const href = textOf(docs.url)
-  if (href === undefined || !isSafe(href)) return undefined
-  const text = textOf(docs.description) ?? href
-  return { href, text }
-}

@@ -6,10 +6,10 @@ import { SectionHeading } from '../components/Section.tsx'
 import { SeeAlso } from '../components/SeeAlso.tsx'
 import { CardCell, Table } from '../components/Table.tsx'
 import { firstSentences, tagNamesOf, tagNode } from '../document/tags-of.ts'
-import { placeOf, rootOf } from '../schema/node.ts'
+import { childOf, placeOf, rootOf } from '../schema/node.ts'
 import { type Endpoint, slugged } from './endpoints.ts'
+import { docsLink } from './given-links.ts'
 import { tagMarkdown } from './markdown-form.ts'
-import { seeAlsoOf } from './operation.ts'
 import type { OperationRow, TagView } from './operation-view.ts'
 import { drawnOnPage, keptOf, linkHole, markdownOnPage, type PageDraft } from './page-draft.ts'
 import {
@@ -67,7 +67,7 @@ async function tagPage(
   const own = fieldTools(tools)
   const text = await mainText(node, new Set(['operations', 'see-also']), own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
-  const seeAlso = seeAlsoOf(node)
+  const seeAlso = docsLink(childOf(node, 'externalDocs'), own)
   const view: TagView = {
     tags: all.tags
       .filter(({ parent }) => parent === name)

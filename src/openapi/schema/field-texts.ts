@@ -3,8 +3,8 @@
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { destination, plainMarkdown } from '../../markdown/twin/marks.ts'
-import { isSafe } from '../../urls/address.ts'
 import type { Texts } from '../document/texts.ts'
+import { docsLink } from '../pages/given-links.ts'
 import { markdownOnPage, type PageDraft, textOnPage } from '../pages/page-draft.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
 import type { Field, TypeName } from './field.ts'
@@ -102,12 +102,12 @@ const sourceOf = (node: Node | undefined) =>
   textOf(fieldOf(node?.value, 'description'))?.trim() ?? ''
 
 /** Where its author says more of a schema, as trusted HTML. */
-export function docsOfSchema({ keywords }: FlatSchema, { draft }: FieldTools): string {
-  const href = textOf(fieldOf(keywords.externalDocs, 'url'))
-  if (href === undefined || !isSafe(href)) return ''
-  const text = textOf(fieldOf(keywords.externalDocs, 'description'))?.trim() || href
+export function docsOfSchema({ externalDocs }: FlatSchema, tools: FieldTools): string {
+  const link = externalDocs && docsLink(externalDocs, tools)
+  if (!link) return ''
+  const { href, text } = link
   const html = `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`
-  draft.markdownByHtml.set(html, () => `[${plainMarkdown(text)}](${destination(href)})`)
+  tools.draft.markdownByHtml.set(html, () => `[${plainMarkdown(text)}](${destination(href)})`)
   return html
 }
 

@@ -61,6 +61,8 @@ export interface FlatSchema {
   readonly propertyNames?: Node
   /** What a text holds. */
   readonly contentSchema?: Node
+  /** Where its author says more of it. */
+  readonly externalDocs?: Node
   readonly tuple: readonly Node[]
   readonly variants: readonly Variants[]
   readonly xml: Fields
@@ -101,6 +103,7 @@ interface Draft
       | 'contains'
       | 'propertyNames'
       | 'contentSchema'
+      | 'externalDocs'
       | 'tuple'
       | 'xml'
       | 'discriminator'
@@ -350,7 +353,7 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
   draft.xml = { ...fieldsOf(value.xml), ...draft.xml }
   const discriminator = discriminatorIn(value)
   if (discriminator) draft.discriminator ??= discriminator
-  for (const name of ['contains', 'propertyNames', 'contentSchema'] as const)
+  for (const name of ['contains', 'propertyNames', 'contentSchema', 'externalDocs'] as const)
     if (isFields(value[name])) draft[name] ??= childOf(node, name)
   const additional = childOf(node, 'additionalProperties')
   if (additional.value === false || value.unevaluatedProperties === false) draft.isClosed = true
