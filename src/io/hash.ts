@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A hash of a script as a Content-Security-Policy names it. */
 export function policyHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }
 
 /** A short name for content: the first 10 hexadecimal digits of its SHA-256. */
 export function shortHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+  return hash('sha256', content, 'hex').slice(0, 10)
 }
 
 /** Long enough that no two contents will ever share it, even if someone tries. */
@@ -15,7 +15,7 @@ const KEY_LENGTH = 32
 
 /** The key of content: no other content has the same. */
 export function keyOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, KEY_LENGTH)
+  return hash('sha256', content, 'base64url').slice(0, KEY_LENGTH)
 }
 
 /** The key of a value of plain data. The order of fields is a part of it. */

@@ -1,5 +1,6 @@
 import { basename, dirname, join, sep } from 'node:path'
 import type { Output } from '../../model.ts'
+import { bytesOfText } from '../utf8.ts'
 import { hasOldMarker, MARKER, markerText, readMarker, siteName } from './marker.ts'
 import { adopt, clear, hasBytes, isTaken, othersIn, tried } from './old-site.ts'
 import { type OutputFs, writing } from './output-fs.ts'
@@ -173,5 +174,5 @@ function swap({ current, next, old }: WorkPaths, fs: OutputFs): void {
 
 const asBytes = (content: string | Uint8Array) =>
   typeof content === 'string'
-    ? Buffer.from(content)
+    ? bytesOfText(content)
     : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
