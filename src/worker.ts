@@ -1,16 +1,27 @@
 /** What a worker thread runs: batches of one stage, one after the other. */
 import { answerBatches } from './io/threads/answer-batches.ts'
 import { bytesOfText } from './io/utf8.ts'
-import { compile } from './pipeline/compile-source.ts'
-import { type DrawnPage, pageText, type RenderInput, withoutNul } from './render/render.tsx'
+import type { PluginCode } from './model.ts'
+import { encodedCompiled } from './pipeline/compile-record.ts'
+import { compile, type StageInput } from './pipeline/compile-source.ts'
+import type { AsideFile, AsideInput, AsideResult } from './pipeline/make-aside.ts'
+import { type PlacedInput, withProse } from './pipeline/stages.ts'
+import { type DrawnPage, pageText, withoutNul } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
 
 answerBatches({
-  compile,
+  async compile(input: StageInput, plugins: PluginCode | null) {
+    const compiled = await compile(input, plugins)
+    return input.isEncoded ? encodedCompiled(compiled) : compiled
+  },
   // Pages travel as the bytes that are written, which are handed over and not copied.
-  async render(input: RenderInput, shell: Shell): Promise<DrawnPage<Buffer>> {
-    const { content, failed } = pageText(input, shell)
+  async render(input: PlacedInput, shell: Shell): Promise<DrawnPage<Buffer>> {
+    const { content, failed } = pageText(withProse(input), shell)
     return { content: bytesOfPage(content), failed }
+  },
+  async make(input: AsideInput, _: null, give: (file: AsideFile) => void): Promise<AsideResult> {
+    const { makeAside } = await import('./pipeline/make-aside.ts')
+    return makeAside(input, give)
   },
 })
 

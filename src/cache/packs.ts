@@ -20,11 +20,26 @@ export interface Extent {
   readonly length: number
 }
 
+/** Where bytes are in a file that this process has open, without their checksum: any of its threads can read them. */
+export interface OpenExtent {
+  readonly file: number
+  readonly offset: number
+  readonly length: number
+}
+
+/** The bytes there; nothing when they cannot be read. */
+export function readOpen({ file, offset, length }: OpenExtent): Uint8Array | undefined {
+  const bytes = new Uint8Array(length)
+  return readSync(file, bytes, 0, length, offset) === length ? bytes : undefined
+}
+
 /** Files that hold many values each, one after the other. A pack that was saved never changes. */
 export interface Packs {
   /** Nothing when the bytes are gone, damaged, those of another key, or cannot be read. */
   read(extent: Extent, key: string): Uint8Array | undefined
   write(bytes: Uint8Array, key: string): Extent
+  /** Where some bytes are that were written since these packs were opened. */
+  opened(extent: Extent): OpenExtent | undefined
   sizeOf(pack: string): number
   /** Keeps what was written. */
   save(): void
@@ -84,6 +99,11 @@ export function openPacks(folder: string, isNameless = false): Packs {
     write(bytes, key) {
       open ??= newPack(folder)
       return open.write(bytes, key)
+    },
+    opened({ pack, offset, length }) {
+      if (pack !== open?.name) return undefined
+      const start = offset + CHECKSUM_LENGTH
+      return { file: open.file(), offset: start, length: length - CHECKSUM_LENGTH }
     },
     sizeOf(pack) {
       if (pack === open?.name) return open.size()

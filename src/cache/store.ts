@@ -1,7 +1,7 @@
 import { keyOf } from '../io/hash.ts'
 import { decodedValue, encodedValue } from './encoding.ts'
 import { type IndexEntry, openIndex } from './index-file.ts'
-import { openPacks, type Packs } from './packs.ts'
+import { type OpenExtent, openPacks, type Packs, readOpen } from './packs.ts'
 
 /** Plain data on disk, by keys of what it was made from. */
 export interface Store {
@@ -9,15 +9,30 @@ export interface Store {
   has(key: string): boolean
   /** Nothing when the value is not known, or what was written of it is damaged. */
   get(key: string): unknown
+  /** Where a value is that was put since the store was opened, for `valueAt` in any thread. */
+  placeOf(key: string): OpenExtent | undefined
   put(key: string, value: unknown): void
   /** The same for a value whose bytes are known. */
   putEncoded(key: string, bytes: Uint8Array): void
   /** Puts a value under the key of its content, unless it is there. Returns the key. */
   add(kind: string, value: unknown): string
+  /** The same for a value whose bytes and key are known. */
+  addEncoded(entry: EncodedEntry): string
   /** Keeps what was put, and forgets what has not been read for long. Fails when something cannot be written. */
   save(): void
   /** Lets go of its files. What was not saved is lost. */
   close(): void
+}
+
+/** A value as it is added: its bytes, and the key of its content. */
+export interface EncodedEntry {
+  readonly key: string
+  readonly bytes: Uint8Array
+}
+
+export function encodedEntry(kind: string, value: unknown): EncodedEntry {
+  const bytes = encodedValue(value)
+  return { key: `${kind} ${keyOf(bytes)}`, bytes }
 }
 
 /** Entries that no build has asked for in so many days are dropped. */
@@ -78,11 +93,14 @@ export function openStore(
       if (value === undefined) entries.delete(key)
       return value
     },
+    placeOf(key) {
+      const entry = entries.get(key)
+      return entry && packs.opened(entry)
+    },
     put: (key, value) => write(key, encodedValue(value)),
     putEncoded: write,
-    add(kind, value) {
-      const bytes = encodedValue(value)
-      const key = `${kind} ${keyOf(bytes)}`
+    add: (kind, value) => store.addEncoded(encodedEntry(kind, value)),
+    addEncoded({ key, bytes }) {
       if (!store.has(key)) write(key, bytes)
       return key
     },
@@ -101,6 +119,12 @@ export function openStore(
     close: () => packs.close(),
   }
   return store
+}
+
+/** The value at a place; nothing when it cannot be read. */
+export function valueAt(place: OpenExtent): unknown {
+  const bytes = readOpen(place)
+  return bytes && decodedValue(bytes)
 }
 
 function dropOld(entries: Map<string, IndexEntry>, today: number): void {

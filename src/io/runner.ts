@@ -23,6 +23,16 @@ export interface Runner {
   ): AsyncIterable<Result>
   /** Announces that so many items may come soon, so that threads load their code meanwhile. */
   expect?(count: number): void
+  /**
+   * Runs one long item in a thread of its own while this one goes on, which has to let others have their turn. `take` gets
+   * the pieces of its result that come before the rest of it. Nothing where there was too little to do for threads, or
+   * when it was too much for one.
+   */
+  aside?<Input, Piece, Result>(
+    name: string,
+    input: Input,
+    take: (piece: Piece) => void,
+  ): Promise<Result | undefined>
   /** How many threads it has started. */
   threads?(): number
   /** Ends its threads until there is something to run again. */
@@ -103,7 +113,8 @@ function nameOf(input: unknown): string {
   return source?.translation?.file ?? source?.path ?? page?.url ?? ''
 }
 
-function breather(): () => Promise<void> {
+/** Gives other work of this thread its turn, when it was kept waiting for long. */
+export function breather(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since <= BREATH_MS) return
@@ -200,6 +211,15 @@ export function createThreadRunner(threads: Threads, options: RunnerOptions = {}
           onTiming?.({ stage: name, item, start, end, thread })
         }
         yield* results as readonly Result[]
+      }
+    },
+    async aside<Input, Piece, Result>(name: string, input: Input, take: (piece: Piece) => void) {
+      if (threads.started() === 0) return undefined
+      try {
+        return (await threads.runAlone(name, input, (piece) => take(piece as Piece))) as Result
+      } catch (error) {
+        if (error instanceof ThreadEnded) return undefined
+        throw error
       }
     },
     threads: () => threads.started(),

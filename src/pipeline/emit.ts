@@ -1,11 +1,13 @@
 import { problem } from '../diagnostics/problem.ts'
+import { breather } from '../io/runner.ts'
 import type { Output, Problem } from '../model.ts'
 import type { MadeWithMore, OutputMemory } from '../outputs/output-maker.ts'
 import { failure } from '../plugins/gather.ts'
-import type { DrawnPage, RenderInput } from '../render/render.tsx'
+import type { DrawnPage } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import type { FoundFailures } from './failed-parts.ts'
 import type { Io } from './io.ts'
+import type { AsideFile, AsideInput, AsideResult } from './make-aside.ts'
 import { type OutputKeys, outputKeys, readerOf } from './output-record.ts'
 import { pageMaker, renderInputOf } from './page-output.ts'
 import type { PlannedSite } from './plan-site.ts'
@@ -15,11 +17,12 @@ import {
   dividedOutputs,
   earlyOutputs,
   localePages,
+  type MadeOutput,
   pagesByFile,
   type SiteOutput,
   shownBy,
 } from './site-outputs.ts'
-import { stages } from './stages.ts'
+import { type PlacedInput, stages } from './stages.ts'
 
 /** Threads give the bytes of a page. */
 type Rendered = DrawnPage<string | Uint8Array>
@@ -27,8 +30,11 @@ type Rendered = DrawnPage<string | Uint8Array>
 /** The outputs that show the prose of a file, by that file. */
 export type ShownProse = ReadonlyMap<string, readonly string[]>
 
-/** Most pages have two files beside them: their text for results of the search, and their Markdown. */
-const BESIDE_A_PAGE = 2
+/**
+ * Most pages have two files beside them, their text for results of the search and their Markdown. The other half of them
+ * is made while a thread joins the index of the search.
+ */
+const BESIDE_A_PAGE = 1
 
 /** What handing out the files of a site finds. */
 export interface Emitted {
@@ -64,8 +70,12 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
     if (fault) problems.push(fault)
   }
   const emitBatch = (batch: readonly SiteOutput[]) => Promise.all(batch.map(emitOne))
+  const breathe = breather()
   const emitAll = async (batches: Iterable<readonly SiteOutput[]>) => {
-    for (const batch of batches) await emitBatch(batch)
+    for (const batch of batches) {
+      await emitBatch(batch)
+      await breathe()
+    }
   }
 
   await emitAll(inBatches(earlyOutputs(planned)))
@@ -81,15 +91,15 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
   for (const [locale, own] of pages) {
     const asked: { readonly path: string; readonly url: string }[] = []
     /** Page by page, so that what is to be drawn is not in memory all at once. */
-    function* waiting(): Generator<RenderInput> {
+    function* waiting(): Generator<PlacedInput> {
       for (const output of localePages(locale, own)) {
         if (isWanted({ ...output, maker: pageMaker })) {
           asked.push({ path: output.path, url: output.data.page.url })
-          yield renderInputOf(output, readerOf(output, prose))
+          yield renderInputOf(output, readerOf(output, prose), prose.placeOf)
         } else step()
       }
     }
-    const run = io.runner.run<RenderInput, Shell, Rendered>
+    const run = io.runner.run<PlacedInput, Shell, Rendered>
     for await (const { content, failed } of run('render', stages.render, waiting(), locale.shell)) {
       const { path, url } = asked.shift() ?? {}
       if (path !== undefined && url !== undefined) {
@@ -106,9 +116,15 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
       }
     }
   }
-  await emitAll(beside)
-  // What is made last joins what all pages say, in this thread alone: the memory of the others is free for it.
+  // No page is left for the other threads, so that their memory is free.
   await io.runner.rest?.()
+  const large = [...divided.large].filter((output) => claim(output.path) && isWanted(output))
+  const aside = emitAside(large, prose, { io, keys })
+  // It is waited for in its turn.
+  aside.catch(() => {})
+  await emitAll(beside)
+  const left = await aside
+  for (const output of left) await emitOutput(output, prose, { io, keys })
   await emitAll(inBatches(divided.last))
   return { shown, problems: [...problems, ...(failures?.problems(true) ?? [])] }
 }
@@ -207,6 +223,50 @@ export async function emitOutput(
   keys?.noteMade(output, { more, note: step.value.note })
   await io.emit({ path: output.path, content: step.value.content })
   return undefined
+}
+
+/**
+ * Makes outputs in a thread of their own, one after the other, while this one goes on. Gives back those that are made here:
+ * those that were made before, as what is known of that saves most of the work, and those whose prose an earlier build has
+ * put on disk.
+ */
+async function emitAside(
+  outputs: readonly MadeOutput[],
+  prose: ProseStore,
+  {
+    io,
+    keys,
+  }: { readonly io: Pick<Io, 'emit' | 'runner'>; readonly keys?: OutputKeys | undefined },
+): Promise<readonly MadeOutput[]> {
+  const left: MadeOutput[] = []
+  for (const output of outputs) {
+    const { maker, ...planned } = output
+    const uses = planned.prose ?? []
+    const places = uses.flatMap(({ file, part }) => prose.placeOf(file, part) ?? [])
+    const more: string[] = []
+    const take = (file: AsideFile) => {
+      more.push(file.path)
+      void io.emit(file)
+    }
+    const isForThread = places.length === uses.length && !keys?.lastOf(output)
+    const input: AsideInput = {
+      maker: maker.name,
+      output: planned,
+      places,
+      ...(keys ? { versions: uses.map(({ file, part }) => prose.keyOf(file, part) ?? '') } : {}),
+    }
+    const made =
+      isForThread &&
+      (await io.runner.aside?.<AsideInput, AsideFile, AsideResult>('make', input, take))
+    if (!made) {
+      left.push(output)
+      continue
+    }
+    const { note, ...file } = made
+    keys?.noteMade(output, { more, note })
+    await io.emit(file)
+  }
+  return left
 }
 
 /** Makes an output, if it is not there already. Files that come with it follow it. */

@@ -1,5 +1,6 @@
-import type { Store } from '../cache/store.ts'
-import type { Compiled, Prose, ProsePart, ProseParts } from '../model.ts'
+import type { OpenExtent } from '../cache/packs.ts'
+import { type Store, valueAt } from '../cache/store.ts'
+import type { Compiled, Prose, ProsePart, ProseParts, ProseUse } from '../model.ts'
 
 /** Parts of prose, or what stands for each of them. */
 export type Parts = Partial<ProseParts>
@@ -11,6 +12,8 @@ export interface ProseStore {
   get<Part extends ProsePart>(file: string, part: Part): ProseParts[Part] | undefined
   /** Stands for a part without looking at it. Only what is on disk has keys. */
   keyOf(file: string, part: ProsePart): string | undefined
+  /** Where threads can read a part. Only what this build has put on disk has a place. */
+  placeOf(file: string, part: ProsePart): OpenExtent | undefined
   /** The same store with other prose in some places. */
   with(changed: ReadonlyMap<string, Parts>): ProseStore
 }
@@ -20,6 +23,7 @@ export function proseInMemory(partsByFile: ReadonlyMap<string, Parts>): ProseSto
   return {
     get: (file, part) => partsByFile.get(file)?.[part],
     keyOf: () => undefined,
+    placeOf: () => undefined,
     with: (changed) => proseInMemory(new Map([...partsByFile, ...changed])),
   }
 }
@@ -35,6 +39,10 @@ export function proseOnDisk(keysByFile: ReadonlyMap<string, PartKeys>, store: St
       return key === undefined ? undefined : (stored(key, store) as ProseParts[Part])
     },
     keyOf: (file, part) => keysByFile.get(file)?.[part],
+    placeOf(file, part) {
+      const key = keysByFile.get(file)?.[part]
+      return key === undefined ? undefined : store.placeOf(key)
+    },
     with(changed) {
       const memory = proseInMemory(changed)
       const disk = proseOnDisk(keysByFile, store)
@@ -42,6 +50,26 @@ export function proseOnDisk(keysByFile: ReadonlyMap<string, PartKeys>, store: St
     },
   }
 }
+
+/** The prose of one output, whose places are known, in any thread. */
+export function proseInPlaces(
+  uses: readonly ProseUse[],
+  places: readonly OpenExtent[],
+): Pick<ProseStore, 'get'> {
+  const placeByUse = new Map(uses.map((use, index) => [nameOfUse(use), places[index]]))
+  return {
+    get<Part extends ProsePart>(file: string, part: Part) {
+      const place = placeByUse.get(nameOfUse({ file, part }))
+      if (place === undefined) return undefined
+      const value = valueAt(place)
+      if (value === undefined) throw new DamagedMemory(file)
+      return value as ProseParts[Part]
+    },
+  }
+}
+
+/** One text for a use of prose. */
+export const nameOfUse = ({ file, part }: ProseUse): string => `${part} ${file}`
 
 /** Keys of prose as two texts: to read a record of each file for them took 0.9 s at 10,000 pages, under a profiler. */
 interface KeptKeys {

@@ -15,7 +15,10 @@ import type { PlannedLocale } from './planned-locale.ts'
 export type SiteOutput =
   | (Extract<Output, { from: string }> & { readonly hash: string })
   | Extract<Output, { content: unknown }>
-  | (PlannedOutput & { readonly maker: OutputMaker })
+  | MadeOutput
+
+/** A file that its maker makes. */
+export type MadeOutput = PlannedOutput & { readonly maker: OutputMaker }
 
 /** The prose that an output shows. */
 export const shownBy = (output: SiteOutput): readonly ProseUse[] =>
@@ -100,22 +103,28 @@ export const pageOutput = (page: Page, locale: PlannedLocale): SiteOutput => ({
 export const lateOutputs = (planned: PlannedSite): Generator<SiteOutput> =>
   plannedBy(planned.makers, outputInput(planned))
 
-/** The same in two parts: what can be made while pages are drawn, and, from the first large one on, what comes last. */
+/** The same in three parts: what can be made while pages are drawn, what is large, and what comes after that. */
 export function dividedOutputs(planned: PlannedSite): {
-  readonly beside: Generator<SiteOutput>
-  readonly last: Generator<SiteOutput>
+  readonly beside: Generator<MadeOutput>
+  readonly large: Generator<MadeOutput>
+  readonly last: Generator<MadeOutput>
 } {
   const { makers } = planned
   const input = outputInput(planned)
-  const large = makers.findIndex(({ isLarge }) => isLarge)
-  const end = large < 0 ? makers.length : large
+  const isLarge = (maker: OutputMaker) => maker.isLarge === true
+  const first = makers.findIndex(isLarge)
+  const end = first < 0 ? makers.length : first
   return {
     beside: plannedBy(makers.slice(0, end), input),
-    last: plannedBy(makers.slice(end), input),
+    large: plannedBy(makers.filter(isLarge), input),
+    last: plannedBy(
+      makers.slice(end).filter((maker) => !isLarge(maker)),
+      input,
+    ),
   }
 }
 
-function* plannedBy(makers: readonly OutputMaker[], input: OutputInput): Generator<SiteOutput> {
+function* plannedBy(makers: readonly OutputMaker[], input: OutputInput): Generator<MadeOutput> {
   for (const maker of makers) for (const output of maker.plan(input)) yield { ...output, maker }
 }
 

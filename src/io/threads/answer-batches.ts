@@ -1,13 +1,21 @@
 import { parentPort } from 'node:worker_threads'
-import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from './messages.ts'
+import type {
+  BatchMessage,
+  PieceMessage,
+  ReadyMessage,
+  ResultMessage,
+  SharedMessage,
+} from './messages.ts'
 
-/** Stages take what is sent to them, whatever that is. */
-type AnyStage = (input: never, shared: never) => Promise<unknown>
+/** Stages take what is sent to them, whatever that is. With `give` they hand out pieces before their result. */
+type AnyStage = (input: never, shared: never, give: (piece: unknown) => void) => Promise<unknown>
+
+type Answer = ResultMessage | PieceMessage | ReadyMessage
 
 /** Where batches come from: the main thread, or the process that has started this one. */
 interface Port {
   on(event: 'message', listener: (message: SharedMessage | BatchMessage) => void): unknown
-  postMessage(message: ResultMessage | ReadyMessage, handedOver: readonly ArrayBuffer[]): void
+  postMessage(message: Answer, handedOver: readonly ArrayBuffer[]): void
 }
 
 function ownPort(): Port {
@@ -24,7 +32,12 @@ export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void 
   const port = ownPort()
   const sharedById = new Map<number, unknown>()
 
-  async function answer({ batch, stage, shared, inputs }: BatchMessage): Promise<void> {
+  async function answer({ batch, stage, shared, inputs, taken }: BatchMessage): Promise<void> {
+    const room = taken && roomFor(taken)
+    const give = (piece: unknown) => {
+      room?.wait()
+      send({ kind: 'piece', batch, piece }, buffersOf([piece]))
+    }
     try {
       const run = stages[stage]
       if (!run) throw new Error(`No stage is called ${stage}`)
@@ -32,7 +45,7 @@ export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void 
       const times: [number, number][] = []
       for (const input of inputs) {
         const start = now()
-        results.push(await run(input as never, sharedById.get(shared) as never))
+        results.push(await run(input as never, sharedById.get(shared) as never, give))
         times.push([start, now()])
       }
       send({ kind: 'result', batch, results, times }, buffersOf(results))
@@ -41,7 +54,7 @@ export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void 
     }
   }
 
-  const send = (message: ResultMessage | ReadyMessage, handedOver: readonly ArrayBuffer[] = []) =>
+  const send = (message: Answer, handedOver: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, handedOver)
 
   let last: Promise<unknown> = Promise.resolve()
@@ -50,6 +63,27 @@ export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void 
     else last = last.then(() => answer(message))
   })
   send({ kind: 'ready' })
+}
+
+/** So many pieces may wait in the memory of the main thread. */
+const MOST_WAITING = 64
+/** A thread that is to be ended looks up from waiting after this. */
+const LOOK_MS = 1000
+
+/** Holds a thread up that gives pieces faster than they are taken. */
+function roomFor(taken: Int32Array): { wait(): void } {
+  let given = 0
+  return {
+    wait() {
+      for (
+        let count = Atomics.load(taken, 0);
+        given - count >= MOST_WAITING;
+        count = Atomics.load(taken, 0)
+      )
+        Atomics.wait(taken, 0, count, LOOK_MS)
+      given++
+    },
+  }
 }
 
 const now = () => performance.timeOrigin + performance.now()

@@ -14,11 +14,20 @@ export interface BatchMessage {
   readonly stage: string
   readonly shared: number
   readonly inputs: readonly unknown[]
+  /** Where the main thread counts the pieces that it has taken, for a batch that gives some. */
+  readonly taken?: Int32Array
 }
 
 /** From a worker: it has loaded its code. */
 export interface ReadyMessage {
   readonly kind: 'ready'
+}
+
+/** From a worker: a part of what a batch gives, before its results. */
+export interface PieceMessage {
+  readonly kind: 'piece'
+  readonly batch: number
+  readonly piece: unknown
 }
 
 /** From a worker: the results of a batch in the order of its items, or what was thrown. */

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { isPackaged, packageRoot } from '../package-root.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from './messages.ts'
+import type {
+  BatchMessage,
+  PieceMessage,
+  ReadyMessage,
+  ResultMessage,
+  SharedMessage,
+} from './messages.ts'
 
 /** Worker threads that run stages. They start when they are first asked for. */
 export interface Threads {
@@ -17,6 +23,8 @@ export interface Threads {
   isReady(): boolean
   /** Sends items to the thread with the least to do. */
   run(stage: string, inputs: readonly unknown[], shared: unknown): Promise<BatchResult>
+  /** Runs one item in a thread of its own. `take` gets the pieces that the stage gives before its result. */
+  runAlone(stage: string, input: unknown, take: (piece: unknown) => void): Promise<unknown>
   /** Ends all threads, whatever they are doing. */
   close(): Promise<void>
 }
@@ -50,6 +58,7 @@ interface Thread {
 }
 
 interface Waiting {
+  take?(piece: unknown): void
   resolve(result: BatchResult): void
   reject(error: unknown): void
 }
@@ -66,6 +75,7 @@ export function ownThreads(): Threads | undefined {
 /** Threads that run a file. */
 export function createThreads(file: string, count: number, limits: Limits = LIMITS): Threads {
   let threads: Thread[] = []
+  const alone = new Set<Thread>()
   let hasStarted = false
   let batches = 0
   const sharedIds = new Map<unknown, number>()
@@ -98,10 +108,54 @@ export function createThreads(file: string, count: number, limits: Limits = LIMI
         send({ kind: 'batch', batch, stage, shared, inputs })
       })
     },
+    async runAlone(stage, input, take) {
+      const thread = startThread(file, count + 1, limits)
+      alone.add(thread)
+      const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+      try {
+        const { results } = await new Promise<BatchResult>((resolve, reject) => {
+          thread.waiting.set(0, { resolve, reject, ...taker(take, taken, reject) })
+          thread.watch()
+          const message: BatchMessage = {
+            kind: 'batch',
+            batch: 0,
+            stage,
+            shared: 0,
+            inputs: [input],
+            taken,
+          }
+          thread.worker.postMessage(message)
+        })
+        return results[0]
+      } finally {
+        alone.delete(thread)
+        await thread.worker.terminate()
+      }
+    },
     async close() {
-      const ended = threads.map(({ worker }) => worker.terminate())
+      const ended = [...threads, ...alone].map(({ worker }) => worker.terminate())
       threads = []
+      alone.clear()
       await Promise.all(ended)
+    },
+  }
+}
+
+/** Takes pieces, and counts them for the thread that gives them. What fails at one fails the batch. */
+function taker(
+  take: (piece: unknown) => void,
+  taken: Int32Array,
+  reject: Waiting['reject'],
+): Pick<Waiting, 'take'> {
+  return {
+    take(piece) {
+      try {
+        take(piece)
+      } catch (error) {
+        reject(error)
+      }
+      Atomics.add(taken, 0, 1)
+      Atomics.notify(taken, 0)
     },
   }
 }
@@ -130,12 +184,16 @@ function startThread(file: string, number: number, { heap, longest }: Limits): T
     for (const { reject } of thread.waiting.values()) reject(new ThreadEnded())
     thread.waiting.clear()
   }
-  worker.on('message', (message: ReadyMessage | ResultMessage) => {
+  worker.on('message', (message: ReadyMessage | PieceMessage | ResultMessage) => {
     if (message.kind === 'ready') {
       thread.isReady = true
       return
     }
     const waiting = thread.waiting.get(message.batch)
+    if (message.kind === 'piece') {
+      waiting?.take?.(message.piece)
+      return
+    }
     thread.waiting.delete(message.batch)
     clearTimeout(limit)
     limit = undefined
