@@ -4,7 +4,6 @@ import { bytesOfText } from './io/utf8.ts'
 import type { PluginCode } from './model.ts'
 import { encodedCompiled } from './pipeline/compile-record.ts'
 import { compile, type StageInput } from './pipeline/compile-source.ts'
-import type { AsideFile, AsideInput, AsideResult } from './pipeline/make-aside.ts'
 import { type PlacedInput, withProse } from './pipeline/stages.ts'
 import { type DrawnPage, pageText, withoutNul } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
@@ -18,10 +17,6 @@ answerBatches({
   async render(input: PlacedInput, shell: Shell): Promise<DrawnPage<Buffer>> {
     const { content, failed } = pageText(withProse(input), shell)
     return { content: bytesOfPage(content), failed }
-  },
-  async make(input: AsideInput, _: null, give: (file: AsideFile) => void): Promise<AsideResult> {
-    const { makeAside } = await import('./pipeline/make-aside.ts')
-    return makeAside(input, give)
   },
 })
 

@@ -23,7 +23,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['io', 'client'],
   ['cache'],
   ['pipeline'],
-  ['worker'],
+  ['worker', 'worker-aside'],
   ['dev-server'],
   ['mcp'],
   ['lsp'],
@@ -41,6 +41,7 @@ const MAY_TOUCH_THE_WORLD = new Set([
   'main',
   'mcp',
   'worker',
+  'worker-aside',
 ])
 
 /** A script that V8 stops after a time runs in this process and touches nothing outside of it. */

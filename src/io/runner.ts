@@ -24,7 +24,7 @@ export interface Runner {
   /** Announces that so many items may come soon, so that threads load their code meanwhile. */
   expect?(count: number): void
   /**
-   * Runs one long item in a thread of its own while this one goes on, which has to let others have their turn. `take` gets
+   * Runs one long item in a thread beside the others while this one goes on, which has to let others have their turn. `take` gets
    * the pieces of its result that come before the rest of it. Nothing where there was too little to do for threads, or
    * when it was too much for one.
    */
@@ -216,7 +216,7 @@ export function createThreadRunner(threads: Threads, options: RunnerOptions = {}
     async aside<Input, Piece, Result>(name: string, input: Input, take: (piece: Piece) => void) {
       if (threads.started() === 0) return undefined
       try {
-        return (await threads.runAlone(name, input, (piece) => take(piece as Piece))) as Result
+        return (await threads.runAside(name, input, (piece) => take(piece as Piece))) as Result
       } catch (error) {
         if (error instanceof ThreadEnded) return undefined
         throw error

@@ -124,6 +124,7 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
   aside.catch(() => {})
   await emitAll(beside)
   const left = await aside
+  await io.runner.rest?.()
   for (const output of left) await emitOutput(output, prose, { io, keys })
   await emitAll(inBatches(divided.last))
   return { shown, problems: [...problems, ...(failures?.problems(true) ?? [])] }

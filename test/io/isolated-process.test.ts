@@ -121,7 +121,7 @@ test('a runner without threads runs some items in a process of their own', async
 })
 
 test('items that end a thread, and those beside them, are run isolated', async () => {
-  const threads = createThreads(join(folder, 'worker.mjs'), 2, LIMITS)
+  const threads = createThreads(join(folder, 'worker.mjs'), 2, { limits: LIMITS })
   const runner = createThreadRunner(threads, { isolation: isolation() })
   const inputs = Array.from({ length: 400 }, (_, index) => index)
   inputs[50] = -2

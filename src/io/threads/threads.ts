@@ -23,8 +23,8 @@ export interface Threads {
   isReady(): boolean
   /** Sends items to the thread with the least to do. */
   run(stage: string, inputs: readonly unknown[], shared: unknown): Promise<BatchResult>
-  /** Runs one item in a thread of its own. `take` gets the pieces that the stage gives before its result. */
-  runAlone(stage: string, input: unknown, take: (piece: unknown) => void): Promise<unknown>
+  /** Runs one item in a thread beside the others. `take` gets the pieces that the stage gives before its result. */
+  runAside(stage: string, input: unknown, take: (piece: unknown) => void): Promise<unknown>
   /** Ends all threads, whatever they are doing. */
   close(): Promise<void>
 }
@@ -65,17 +65,28 @@ interface Waiting {
 
 /** The threads of this command; none where there is one core, or when its code is not bundled. */
 export function ownThreads(): Threads | undefined {
-  const file = join(packageRoot(), 'dist/worker.js')
+  const fileOf = (name: string) => join(packageRoot(), 'dist', name)
+  const file = fileOf('worker.js')
   const count = Math.min(availableParallelism(), MOST)
   return isPackaged(import.meta.url) && count > 1 && existsSync(file)
-    ? createThreads(file, count)
+    ? createThreads(file, count, { aside: fileOf('worker-aside.js') })
     : undefined
 }
 
+interface ThreadOptions {
+  readonly limits?: Limits
+  /** The file of the thread beside the others. */
+  readonly aside?: string
+}
+
 /** Threads that run a file. */
-export function createThreads(file: string, count: number, limits: Limits = LIMITS): Threads {
+export function createThreads(
+  file: string,
+  count: number,
+  { limits = LIMITS, aside = file }: ThreadOptions = {},
+): Threads {
   let threads: Thread[] = []
-  const alone = new Set<Thread>()
+  let beside: Thread | undefined
   let hasStarted = false
   let batches = 0
   const sharedIds = new Map<unknown, number>()
@@ -108,34 +119,32 @@ export function createThreads(file: string, count: number, limits: Limits = LIMI
         send({ kind: 'batch', batch, stage, shared, inputs })
       })
     },
-    async runAlone(stage, input, take) {
-      const thread = startThread(file, count + 1, limits)
-      alone.add(thread)
+    async runAside(stage, input, take) {
+      if (!beside || beside.isOver) beside = startThread(aside, count + 1, limits)
+      const { waiting, watch, worker } = beside
+      const batch = batches++
       const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-      try {
-        const { results } = await new Promise<BatchResult>((resolve, reject) => {
-          thread.waiting.set(0, { resolve, reject, ...taker(take, taken, reject) })
-          thread.watch()
-          const message: BatchMessage = {
-            kind: 'batch',
-            batch: 0,
-            stage,
-            shared: 0,
-            inputs: [input],
-            taken,
-          }
-          thread.worker.postMessage(message)
-        })
-        return results[0]
-      } finally {
-        alone.delete(thread)
-        await thread.worker.terminate()
-      }
+      const { results } = await new Promise<BatchResult>((resolve, reject) => {
+        waiting.set(batch, { resolve, reject, ...taker(take, taken, reject) })
+        watch()
+        const message: BatchMessage = {
+          kind: 'batch',
+          batch,
+          stage,
+          shared: 0,
+          inputs: [input],
+          taken,
+        }
+        worker.postMessage(message)
+      })
+      return results[0]
     },
     async close() {
-      const ended = [...threads, ...alone].map(({ worker }) => worker.terminate())
+      const ended = [...threads, ...(beside ? [beside] : [])].map(({ worker }) =>
+        worker.terminate(),
+      )
       threads = []
-      alone.clear()
+      beside = undefined
       await Promise.all(ended)
     },
   }

@@ -27,7 +27,7 @@ const ROOT = new URL('../../', import.meta.url).pathname
 let folder: string
 let threads: Threads
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'docsgen-alone-'))
+  folder = mkdtempSync(join(tmpdir(), 'docsgen-aside-'))
   const file = join(folder, 'worker.mjs')
   await build({
     stdin: { contents: WORKER, resolveDir: ROOT },
@@ -63,7 +63,7 @@ test('the pieces of an item come one by one, before its result', async () => {
 test('a thread waits for who takes its pieces, so that few of them are in memory', async () => {
   const said = counter()
   let most = 0
-  await threads.runAlone('count', { to: 500, said }, (piece) => {
+  await threads.runAside('count', { to: 500, said }, (piece) => {
     const { number } = piece as Piece
     // As if there was something else to do: a thread that does not wait comes to its end meanwhile.
     if (number === 1)
@@ -76,7 +76,7 @@ test('a thread waits for who takes its pieces, so that few of them are in memory
 })
 
 test('what fails at a piece fails the item', async () => {
-  const run = threads.runAlone('count', { to: 500, said: counter() }, (piece) => {
+  const run = threads.runAside('count', { to: 500, said: counter() }, (piece) => {
     if ((piece as Piece).number === 3) throw new Error('no room on the disk')
   })
   await expect(run).rejects.toThrow('no room on the disk')
@@ -97,7 +97,7 @@ test('where no threads have started an item gives nothing', async () => {
 test('a thread is ended in the middle of its pieces', async () => {
   const own = createThreads(join(folder, 'worker.mjs'), 2)
   let isOver = false
-  const run = own.runAlone('count', { to: -2, said: counter() }, () => {
+  const run = own.runAside('count', { to: -2, said: counter() }, () => {
     if (!isOver) own.close()
     isOver = true
   })
