@@ -147,3 +147,58 @@ test('a body that no value fits is no content, and a field that none fits is nev
   expect(twin).toContain('`old` (never')
   expect(twin).toContain(`'{ "name": "string" }'`)
 })
+
+test('a null that a schema does not allow is written where there is no example', async () => {
+  const none = { example: null }
+  const body = {
+    type: 'object',
+    required: ['no', 'kind'],
+    properties: {
+      no: { type: 'integer', format: 'int32', ...none },
+      kind: { type: 'string', enum: ['글', '그림'], ...none },
+      note: { type: 'string', nullable: true, ...none },
+    },
+    ...none,
+  }
+  const { page, twin } = await builtOf({
+    ...operation({
+      parameters: [
+        { name: 'q', in: 'query', required: true, schema: { type: 'string', ...none }, ...none },
+      ],
+      requestBody: { content: { 'application/json': { schema: body, ...none } } },
+      responses: {
+        200: {
+          description: '좋음',
+          content: {
+            'application/json': { schema: body, examples: { 없음: { value: null } } },
+          },
+        },
+      },
+    }),
+    openapi: '3.0.3',
+  })
+  expect(twin).toContain(`--data-raw '{ "no": 0, "kind": "글", "note": null }'`)
+  expect(twin).toMatch(/```json\n\{ "no": 0, "kind": "글", "note": null \}\n```/)
+  expect(twin).not.toMatch(/^null$/m)
+  // Where it may be null, that is an example.
+  expect(twin.match(/예 `null`/g)).toHaveLength(2)
+  expect(twin).toContain('- `note` (string, 선택, null 가능) · 예 `null`')
+  expect(page).not.toContain('>q</code> null')
+})
+
+test('an example of a parameter is told however long it is', async () => {
+  const cookie = `session=${'a1'.repeat(160)}`
+  const token = `eyJ${'b2'.repeat(200)}`
+  const { page, twin } = await builtOf(
+    operation({
+      parameters: [
+        { name: 'X-Cookie', in: 'header', schema: { type: 'string' }, example: cookie },
+        { name: 'X-Token', in: 'header', schema: { type: 'string', example: token } },
+      ],
+    }),
+  )
+  for (const text of [cookie, token]) {
+    expect(twin).toContain(text)
+    expect(page.replaceAll('<wbr>', '')).toContain(text)
+  }
+})
