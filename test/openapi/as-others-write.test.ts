@@ -202,3 +202,34 @@ test('an example of a parameter is told however long it is', async () => {
     expect(page.replaceAll('<wbr>', '')).toContain(text)
   }
 })
+
+const filters = {
+  type: 'object',
+  required: ['query'],
+  properties: {
+    query: { type: 'string' },
+    sort: { type: 'string' },
+    page: { type: 'integer', example: 3 },
+    size: { type: 'integer', example: 20 },
+  },
+}
+
+test('of an object whose fields are parameters, an address has what other addresses have', async () => {
+  const asked = (more: object) =>
+    operation({
+      parameters: [{ name: 'filters', in: 'query', required: true, schema: filters, ...more }],
+    })
+  const { twin } = await builtOf(asked({}))
+  for (const pair of ['query=string', 'page=3']) expect(twin).toContain(pair)
+  expect(twin).not.toMatch(/(?:sort|size)=/)
+  expect(twin).toContain('- `filters` (object, 필수) · 필드마다 필드=값으로 씁니다')
+  const deep = await builtOf(asked({ style: 'deepObject', explode: true }))
+  for (const pair of ['filters%5Bquery%5D=string', 'filters%5Bpage%5D=3'])
+    expect(deep.twin).toContain(pair)
+  expect(deep.page).toContain('필드마다 이름[필드]=값으로 씁니다')
+  expect(deep.twin).not.toContain('필드마다 필드=값')
+  const written = await builtOf(asked({ example: { query: '글', sort: '이름' } }))
+  for (const name of ['query', 'sort']) expect(written.twin).toContain(`${name}=`)
+  const joined = await builtOf(asked({ explode: false }))
+  expect(joined.twin).not.toContain('필드마다 필드=값')
+})

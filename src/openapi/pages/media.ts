@@ -8,6 +8,7 @@ import { type Direction, fieldTree } from '../schema/fields.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
+import { isSpread } from '../schema/parameters.ts'
 import { LONGEST_RULE, valueText } from '../schema/rules.ts'
 import {
   type BodyView,
@@ -194,6 +195,7 @@ export function parameterField(
       ownValue(USUAL_STYLES, place) ?? '',
       tools.strings,
     ).map((label) => ({ label })),
+    ...(isSpread(parameter, tools.specification) ? [{ label: tools.strings.fieldsAlone }] : []),
     ...(first ? [{ label: tools.strings.mediaType, values: [first[0]] }] : []),
   ]
   return {
