@@ -233,3 +233,32 @@ test('of an object whose fields are parameters, an address has what other addres
   const joined = await builtOf(asked({ explode: false }))
   expect(joined.twin).not.toContain('필드마다 필드=값')
 })
+
+test('an example of a request lacks what only answers have, and one of an answer what only requests have', async () => {
+  const schema = {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['id', 'name', 'password'],
+        properties: {
+          id: { type: 'string', readOnly: true },
+          name: { type: 'string' },
+          password: { type: 'string', writeOnly: true },
+        },
+      },
+    ],
+  }
+  const asked = { name: '홍길동', password: '비밀' }
+  const answered = { id: '1', name: '홍길동' }
+  const json = (value: object) => ({
+    'application/json': { schema, examples: { 하나: { value } } },
+  })
+  const specification = (request: object, answer: object) =>
+    operation({
+      requestBody: { content: json(request) },
+      responses: { 200: { description: '좋음', content: json(answer) } },
+    })
+  expect((await builtOf(specification(asked, answered))).problems).toEqual([])
+  const wrong = await builtOf(specification(answered, asked))
+  expect(wrong.problems.map(({ code }) => code)).toEqual(['api-example', 'api-example'])
+})
