@@ -21,6 +21,8 @@ export interface Place {
    * Finding lines in a large file takes long: it is done at the end, and for problems only.
    */
   readonly pointer?: string
+  /** The name of what the pointer leads to is meant, and not its value. */
+  readonly isName?: true
 }
 
 /** The places of the values of a file, by the keys that lead to them, joined by dots: `navbar.items.0.to`. */

@@ -106,11 +106,12 @@ export function detailsIn(locale: 'ko' | 'en', { details, texts = {} }: Problem)
   return { ...details, ...Object.fromEntries(words) }
 }
 
-function placeOf({ path, line, column, pointer }: Place): Place {
+function placeOf({ path, line, column, pointer, isName }: Place): Place {
   return {
     path,
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
     ...(pointer === undefined ? {} : { pointer }),
+    ...(isName ? { isName } : {}),
   }
 }

@@ -29,6 +29,7 @@ export const apiEn: ApiStrings = {
   styleSpaceDelimited: 'Values are separated by spaces',
   stylePipeDelimited: 'Values are separated by |',
   styleDeepObject: 'Each field is written as name[field]=value',
+  fieldsAlone: 'Each field is written as field=value',
   styleMatrix: 'Written as ;name=value',
   styleLabel: 'Written after a dot',
   styleForm: 'Written as name=value',

@@ -29,6 +29,7 @@ export const apiJa: ApiStrings = {
   styleSpaceDelimited: '値を空白でつなげて書きます',
   stylePipeDelimited: '値を | でつなげて書きます',
   styleDeepObject: 'フィールドごとに 名前[フィールド]=値 と書きます',
+  fieldsAlone: 'フィールドごとに フィールド=値 と書きます',
   styleMatrix: ';名前=値 と書きます',
   styleLabel: '先頭に点を付けます',
   styleForm: '名前=値 と書きます',

@@ -27,6 +27,7 @@ export const apiKo = {
   styleSpaceDelimited: '값을 공백으로 이어서 씁니다',
   stylePipeDelimited: '값을 |로 이어서 씁니다',
   styleDeepObject: '필드마다 이름[필드]=값으로 씁니다',
+  fieldsAlone: '필드마다 필드=값으로 씁니다',
   styleMatrix: ';이름=값으로 씁니다',
   styleLabel: '앞에 점을 찍습니다',
   styleForm: '이름=값으로 씁니다',

@@ -244,16 +244,17 @@ class Facts {
     }
     const body = this.reader.child(node, 'requestBody')
     this.tellText('description', body.value?.description, page, `${place} body`)
-    this.checkMedia(body, { page, place: `${place} body`, direction })
+    const said = body.value?.description
+    this.checkMedia(body, { page, place: `${place} body`, direction, said })
   }
 
-  checkMedia(owner, { page, place, direction, ids }) {
+  checkMedia(owner, { page, place, direction, ids, said }) {
     for (const [type, media] of this.reader.media(owner)) {
       this.tell('media type', hasText(page, type), `${place} ${type}`)
       for (const name of ['schema', 'itemSchema']) {
         const schema = this.reader.child(media, name)
         if (isObject(schema.value))
-          this.checkBody(schema, { page, place: `${place} ${type}`, direction, ids })
+          this.checkBody(schema, { page, place: `${place} ${type}`, direction, ids, said })
       }
       this.checkExamples(media, page, `${place} ${type}`)
     }
@@ -297,13 +298,13 @@ class Facts {
   }
 
   /** A body is drawn once for all that share its schema, so that the body that shows most of it counts. */
-  checkBody(schema, { page, place, direction, ids = [] }) {
+  checkBody(schema, { page, place, direction, ids = [], said }) {
     const own = page.bodies.filter(({ id }) => ids.includes(id))
     const tried = [...own, ...page.bodies]
     let best
     for (const body of tried) {
       const trial = new Facts(this.reader, this.pages)
-      trial.checkSchema(schema, body, { page, at: place, direction })
+      trial.checkSchema(schema, body, { page, at: place, direction, said })
       const counts = [...trial.counts.values()]
       const missing = counts.reduce((sum, one) => sum + one.missing.length, 0)
       const share = missing / (counts.reduce((sum, one) => sum + one.all, 0) || 1)
@@ -323,7 +324,7 @@ class Facts {
   }
 
   /** Compares a schema with the place where it is drawn, to the last level. */
-  checkSchema(schema, drawn, { page, at, direction, allowed }) {
+  checkSchema(schema, drawn, { page, at, direction, allowed, said }) {
     const parts = partsOf(schema, this.reader)
     const [first] = parts
     const seen = first && (this.checked.get(first.value) ?? new Set())
@@ -338,7 +339,9 @@ class Facts {
       .filter((own) => own && !('const' in own))
       .map(({ description }) => description)
       .find((text) => text?.trim?.())
-    this.tellText('description', described, drawn, at, page)
+    // What is said of a body stands above it, and is not said of its schema again.
+    const isSaid = described !== undefined && said?.includes?.(described.trim())
+    this.tellText('description', described, isSaid ? page : drawn, at, page)
     for (const part of parts) {
       const { value } = part
       const isExcluded = 'const' in value && !isAllowed(value.const, parts)
@@ -498,11 +501,14 @@ class Facts {
 
   checkExamples(holder, page, at) {
     const { example } = holder.value ?? {}
+    const schema = this.reader.child(holder, 'schema')
+    const isNoNull = isObject(schema.value) && partsOf(schema, this.reader).every(refusesNull)
     const named = this.reader
       .children(this.reader.child(holder, 'examples'))
       .map(([name, own]) => [name, own.value?.value ?? own.value?.dataValue])
     for (const [name, value] of [['example', example], ...named]) {
-      if (value === undefined) continue
+      // Programs write `null` where there is no example: where a schema does not allow it, it is none.
+      if (value === undefined || (value === null && isNoNull)) continue
       const forms = exampleTexts(value)
       const isIn = (text) => forms.some((form) => text.includes(form))
       this.tell('example', isIn(page.whole) || isIn(page.bareTwin), `${at} ${name}`)
@@ -553,6 +559,13 @@ class Facts {
 /** Whether a constant is among the values of an `enum` beside it, which excludes all others. */
 const isAllowed = (constant, parts) =>
   parts.every(({ value }) => !Array.isArray(value.enum) || value.enum.includes(constant))
+
+/** Whether a part of a schema has a type, and not that of `null`, or is made of other parts alone. */
+const refusesNull = ({ value: { type, nullable, allOf, oneOf, anyOf } }) => {
+  const types = [type ?? []].flat()
+  if (nullable === true || types.includes('null')) return false
+  return types.length > 0 || [allOf, oneOf, anyOf].some((list) => listOf(list).length > 0)
+}
 
 /** Items of what is no list say nothing. */
 const mayBeList = ({ type }) => type === undefined || [type].flat().includes('array')

@@ -147,3 +147,118 @@ test('a body that no value fits is no content, and a field that none fits is nev
   expect(twin).toContain('`old` (never')
   expect(twin).toContain(`'{ "name": "string" }'`)
 })
+
+test('a null that a schema does not allow is written where there is no example', async () => {
+  const none = { example: null }
+  const body = {
+    type: 'object',
+    required: ['no', 'kind'],
+    properties: {
+      no: { type: 'integer', format: 'int32', ...none },
+      kind: { type: 'string', enum: ['글', '그림'], ...none },
+      note: { type: 'string', nullable: true, ...none },
+    },
+    ...none,
+  }
+  const { page, twin } = await builtOf({
+    ...operation({
+      parameters: [
+        { name: 'q', in: 'query', required: true, schema: { type: 'string', ...none }, ...none },
+      ],
+      requestBody: { content: { 'application/json': { schema: body, ...none } } },
+      responses: {
+        200: {
+          description: '좋음',
+          content: {
+            'application/json': { schema: body, examples: { 없음: { value: null } } },
+          },
+        },
+      },
+    }),
+    openapi: '3.0.3',
+  })
+  expect(twin).toContain(`--data-raw '{ "no": 0, "kind": "글", "note": null }'`)
+  expect(twin).toMatch(/```json\n\{ "no": 0, "kind": "글", "note": null \}\n```/)
+  expect(twin).not.toMatch(/^null$/m)
+  // Where it may be null, that is an example.
+  expect(twin.match(/예 `null`/g)).toHaveLength(2)
+  expect(twin).toContain('- `note` (string, 선택, null 가능) · 예 `null`')
+  expect(page).not.toContain('>q</code> null')
+})
+
+test('an example of a parameter is told however long it is', async () => {
+  const cookie = `session=${'a1'.repeat(160)}`
+  const token = `eyJ${'b2'.repeat(200)}`
+  const { page, twin } = await builtOf(
+    operation({
+      parameters: [
+        { name: 'X-Cookie', in: 'header', schema: { type: 'string' }, example: cookie },
+        { name: 'X-Token', in: 'header', schema: { type: 'string', example: token } },
+      ],
+    }),
+  )
+  for (const text of [cookie, token]) {
+    expect(twin).toContain(text)
+    expect(page.replaceAll('<wbr>', '')).toContain(text)
+  }
+})
+
+const filters = {
+  type: 'object',
+  required: ['query'],
+  properties: {
+    query: { type: 'string' },
+    sort: { type: 'string' },
+    page: { type: 'integer', example: 3 },
+    size: { type: 'integer', example: 20 },
+  },
+}
+
+test('of an object whose fields are parameters, an address has what other addresses have', async () => {
+  const asked = (more: object) =>
+    operation({
+      parameters: [{ name: 'filters', in: 'query', required: true, schema: filters, ...more }],
+    })
+  const { twin } = await builtOf(asked({}))
+  for (const pair of ['query=string', 'page=3']) expect(twin).toContain(pair)
+  expect(twin).not.toMatch(/(?:sort|size)=/)
+  expect(twin).toContain('- `filters` (object, 필수) · 필드마다 필드=값으로 씁니다')
+  const deep = await builtOf(asked({ style: 'deepObject', explode: true }))
+  for (const pair of ['filters%5Bquery%5D=string', 'filters%5Bpage%5D=3'])
+    expect(deep.twin).toContain(pair)
+  expect(deep.page).toContain('필드마다 이름[필드]=값으로 씁니다')
+  expect(deep.twin).not.toContain('필드마다 필드=값')
+  const written = await builtOf(asked({ example: { query: '글', sort: '이름' } }))
+  for (const name of ['query', 'sort']) expect(written.twin).toContain(`${name}=`)
+  const joined = await builtOf(asked({ explode: false }))
+  expect(joined.twin).not.toContain('필드마다 필드=값')
+})
+
+test('an example of a request lacks what only answers have, and one of an answer what only requests have', async () => {
+  const schema = {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['id', 'name', 'password'],
+        properties: {
+          id: { type: 'string', readOnly: true },
+          name: { type: 'string' },
+          password: { type: 'string', writeOnly: true },
+        },
+      },
+    ],
+  }
+  const asked = { name: '홍길동', password: '비밀' }
+  const answered = { id: '1', name: '홍길동' }
+  const json = (value: object) => ({
+    'application/json': { schema, examples: { 하나: { value } } },
+  })
+  const specification = (request: object, answer: object) =>
+    operation({
+      requestBody: { content: json(request) },
+      responses: { 200: { description: '좋음', content: json(answer) } },
+    })
+  expect((await builtOf(specification(asked, answered))).problems).toEqual([])
+  const wrong = await builtOf(specification(answered, asked))
+  expect(wrong.problems.map(({ code }) => code)).toEqual(['api-example', 'api-example'])
+})

@@ -697,6 +697,46 @@ test('problems in JSON have the line and the column of the value', async () => {
   expect(found.map(({ line, column }) => [line, column])).toContainEqual([10, 17])
 })
 
+test('a name that is not allowed, and one that lacks something, is told where the name stands', async () => {
+  const placesIn = async (file: string, text: string) => {
+    const own = siteOf({
+      'docsgen.yaml': CONFIG(`{ file: ${file}, folder: rest-api, info: false }`),
+      [file]: text,
+      'docs/intro.md': '# 소개\n',
+    })
+    const { problems } = await own.build()
+    return problems
+      .filter(({ code }) => code === 'api-structure')
+      .map(({ line, column }) => `${line}:${column}`)
+  }
+  const yaml = `openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    User:
+      schema:
+        oneOf:
+          - type: object
+  securitySchemes:
+    key:
+      type: apiKey
+      in: header
+`
+  expect(await placesIn('api.yaml', yaml)).toEqual(['7:7', '11:5'])
+  const json = JSON.stringify(
+    {
+      openapi: '3.0.3',
+      info: { title: 'T', version: '1' },
+      paths: {},
+      components: { schemas: { User: { 'a "schema"': { type: 'object' } } } },
+    },
+    undefined,
+    2,
+  )
+  expect(await placesIn('api.json', json)).toEqual(['11:9'])
+})
+
 test('fields that OpenAPI 3.1 has no more, or otherwise, are told with what to write instead', async () => {
   const file = (version: string) => `openapi: ${version}
 info: { title: T, version: '1' }

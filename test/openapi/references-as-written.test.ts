@@ -189,3 +189,35 @@ components:
   ])
   expect(own.files.get('docs/api/get-a/index.html')).toContain('함께 받을 것')
 })
+
+test('files are named after paths, and code of samples lies in files of its own', async () => {
+  const own = site('api.yaml', {
+    'api.yaml': `openapi: 3.1.0
+info: { title: 시험, version: '1' }
+paths:
+  /users/{userId}:
+    $ref: paths/users_{userId}.yaml
+`,
+    'paths/users_{userId}.yaml': `get:
+  operationId: getA
+  x-codeSamples:
+    - lang: C#
+      source:
+        $ref: ../samples/get.cs
+    - { lang: PHP, source: { $ref: "../samples/get.php" } }
+  parameters:
+    - $ref: ../parameters/{userId}.yaml
+  responses: { '200': { description: 좋음 } }
+`,
+    'parameters/{userId}.yaml':
+      'name: userId\nin: path\nrequired: true\nschema: { type: string }\ndescription: 회원의 번호\n',
+    'samples/get.cs': 'var user = client.Get("/users/1"); // {"a": 1}\n',
+    'samples/get.php': '<?php echo 1;\n',
+  })
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  const twin = own.files.get('docs/api/get-a.md')
+  for (const text of ['회원의 번호', 'var user = client.Get("/users/1"); // {"a": 1}'])
+    expect(twin).toContain(text)
+  expect(own.files.get('docs/api/get-a/index.html')).toContain('&lt;?php')
+})

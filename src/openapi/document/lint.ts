@@ -180,7 +180,11 @@ function problemOf(
 ): Problem {
   const pointer = location?.pointer?.replace(/^#\/?/, '/')
   const path = pathByFile.get(location?.source.absoluteRef ?? '') ?? rootPath
-  const place = { path, ...(pointer ? { pointer: pointer === '/' ? '' : pointer } : { line: 1 }) }
+  const place = {
+    path,
+    ...(pointer ? { pointer: pointer === '/' ? '' : pointer } : { line: 1 }),
+    ...(location?.reportOnKey ? { isName: true as const } : {}),
+  }
   // The library suggests words that have nothing to do with what is written.
   const [, name] = /^Property `(.*?)` is not expected/.exec(message) ?? []
   const word = name ?? (suggest.length > 0 ? writtenAt(location) : undefined)

@@ -18,10 +18,10 @@ export async function located(
       return text === undefined ? [] : [[path, finderOf(path, text, pointers, core)] as const]
     }),
   )
-  return problems.map(({ pointer, ...found }) => {
+  return problems.map(({ pointer, isName = false, ...found }) => {
     const finder = finders.get(found.path)
     if (pointer === undefined || !finder) return found
-    return { ...found, ...finder(pointer, found) }
+    return { ...found, ...finder({ pointer, isName }, found) }
   })
 }
 
@@ -61,14 +61,30 @@ function filesOf({ apiFiles }: Source): ApiFile[] {
   return [...specifications, socket, codes, errors].filter((file) => file !== undefined)
 }
 
-/** Finds a pointer in a file, and a place within the text that it leads to. */
-type Finder = (pointer: string, within: Partial<Position>) => Position
+/** What a pointer leads to, or the name of that. */
+interface Target {
+  readonly pointer: string
+  readonly isName: boolean
+}
+
+/** Finds a target in a file, and a place within the text that a pointer leads to. */
+type Finder = (target: Target, within: Partial<Position>) => Position
 
 function finderOf(path: string, text: string, pointers: readonly string[], core: Redocly): Finder {
   const places = /\.json$/i.test(path) ? jsonPlaces(text, pointers) : undefined
-  return places
-    ? (pointer, within) => inLine(places.get(pointer) ?? FIRST, within)
-    : yamlFinderOf(path, text, core)
+  if (!places) return yamlFinderOf(path, text, core)
+  const lines = text.split('\n')
+  return ({ pointer, isName }, within) => {
+    const start = places.get(pointer) ?? FIRST
+    return isName ? nameBefore(start, lines) : inLine(start, within)
+  }
+}
+
+/** The name that stands before a value on its line; the value where that has none. */
+function nameBefore({ line, column }: Position, lines: readonly string[]): Position {
+  const before = lines[line - 1]?.slice(0, column - 1) ?? ''
+  const found = /"(?:[^"\\]|\\.)*"\s*:\s*$/.exec(before)
+  return { line, column: found ? found.index + 1 : column }
 }
 
 const FIRST: Position = { line: 1, column: 1 }
@@ -81,8 +97,9 @@ const inLine = (start: Position, { line = 1, column = 1 }: Partial<Position>) =>
 function yamlFinderOf(path: string, text: string, core: Redocly): Finder {
   const source = new core.Source(path, text)
   const lines = text.split('\n')
-  return (pointer, within) => {
-    const start = startOf(pointer, source, core)
+  return ({ pointer, isName }, within) => {
+    const start = startOf({ pointer, isName }, source, core)
+    if (isName) return start
     const isBlock = /^[|>][^"]*$/.test((lines[start.line - 1] ?? '').slice(start.column - 1))
     if (!isBlock) return inLine(start, within)
     const { line = 1, column = 1 } = within
@@ -93,12 +110,16 @@ function yamlFinderOf(path: string, text: string, core: Redocly): Finder {
 }
 
 function startOf(
-  pointer: string,
+  { pointer, isName }: Target,
   source: InstanceType<Redocly['Source']>,
   core: Redocly,
 ): Position {
   try {
-    const location = core.getLineColLocation({ source, pointer: `#${pointer || '/'}` })
+    const location = core.getLineColLocation({
+      source,
+      pointer: `#${pointer || '/'}`,
+      reportOnKey: isName,
+    })
     return { line: location.start.line, column: location.start.col }
   } catch {
     return FIRST

@@ -9,6 +9,7 @@ import { withActions } from '../overlays/overlay-actions.ts'
 import { parseIndented } from './deeper-lines.ts'
 import { finishTexts } from './finish-texts.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
+import { isText } from './referenced-files.ts'
 
 /** The files of a specification that could be read, by path. */
 export interface ParsedFiles {
@@ -41,6 +42,12 @@ export async function parseFiles(
   const problems: Problem[] = []
   for (const [file, content] of [[path, text] as const, ...Object.entries(includes)]) {
     if (content === null) continue
+    // A text that a description refers to.
+    if (isText(file) && ![path, ...changes, ...joined].includes(file)) {
+      const source = new core.Source(absolutePath(file), content)
+      documentByPath.set(file, { source, parsed: content })
+      continue
+    }
     const parsed = parseFile({ path: file, text: content, values }, core)
     problems.push(...parsed.problems)
     if (parsed.document) documentByPath.set(file, parsed.document)
@@ -85,8 +92,6 @@ function parseFile(
 ): { readonly document?: Document; readonly problems: readonly Problem[] } {
   const { path, text } = file
   const source = new core.Source(absolutePath(path), text)
-  // A text that a description refers to.
-  if (/\.md$/i.test(path)) return { document: { source, parsed: text }, problems: [] }
   try {
     const json = parsedJson(path, text)
     const { parsed, shallow } =

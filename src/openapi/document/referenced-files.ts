@@ -3,12 +3,18 @@ import { decoded } from '../../urls/address.ts'
 // A scan for whatever may be a file, so that reading needs no parser: a name too many does no harm.
 const QUOTED = /["']([^"'\n]+\.(?:ya?ml|json))(?:#[^"'\n]*)?["']/gi
 const BARE = /[:\s,[{]([^\s"'#,[\]{}:]+\.(?:ya?ml|json))(?=[#\s,\]}]|$)/gim
+// On a line of its own a name may have braces: files are named after the paths that are in them.
+const ALONE = /^[\s-]*\$ref[ \t]*:[ \t]+([^\s"'#{[][^\s"'#]*\.(?:ya?ml|json))(?=[#\s]|$)/gim
 // Texts that lie in files of their own. Elsewhere the name of such a file is a link or a word.
-const TEXT = /["']?\$ref["']?\s*:\s*["']?([^\s"'#,{}]+\.md)(?=["'\s,}]|$)/gim
+const TEXT = /["']?\$ref["']?\s*:\s*["']?([^\s"'#,{}]+\.[a-z]\w*)(?=["'\s,}]|$)/gim
+
+/** Whether a file that is referred to is a text, such as a description or the code of a sample. */
+export const isText = (path: string) =>
+  /\.[a-z]\w*$/i.test(path) && !/\.(?:ya?ml|json|avsc)$/i.test(path)
 
 /** The files that a part of a specification may refer to. Those of other servers are not among them. */
 export function referencedFiles(path: string, text: string): string[] {
-  const found = [QUOTED, BARE, TEXT].flatMap((pattern) => [...text.matchAll(pattern)])
+  const found = [QUOTED, BARE, ALONE, TEXT].flatMap((pattern) => [...text.matchAll(pattern)])
   const written = found.map(([, file = '']) => file)
   const files = new Set(written.flatMap((file) => joinedPath(path, file) ?? []))
   return [...files].filter((file) => file !== path)

@@ -13,7 +13,7 @@ import {
   type Specification,
   withoutReference,
 } from '../schema/node.ts'
-import { validateExample } from '../schema/validate-example.ts'
+import { type Hidden, validateExample } from '../schema/validate-example.ts'
 import { isTextOfJson } from './body-sample.ts'
 
 /** How many examples are reported: more do not help. */
@@ -84,11 +84,21 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
 /** How an example breaks its schema. In one that is written as its text there are no places. */
 function mismatchOf(example: Node, schema: Node, specification: Specification) {
   const { value } = example
-  const [map, mediaType = ''] = pointerKeys(placeOf(schema).pointer ?? '').slice(-3)
+  const keys = pointerKeys(placeOf(schema).pointer ?? '')
+  const [map, mediaType = ''] = keys.slice(-3)
+  const hidden = map === 'content' ? hiddenIn(keys) : undefined
   if (map !== 'content' || !isTextOfJson(value, { mediaType, schema, specification }))
-    return validateExample(value, schema, specification, undefined)
-  const found = validateExample(meaningOf(value), schema, specification, undefined)
+    return validateExample(value, schema, specification, hidden)
+  const found = validateExample(meaningOf(value), schema, specification, hidden)
   return found && { ...found, pointer: '' }
+}
+
+/** What a body lacks: in a request what only answers have. In a call back nobody says which of both it is. */
+function hiddenIn(keys: readonly string[]): Hidden {
+  if (keys.includes('callbacks') || keys[0] === 'webhooks') return undefined
+  const owner = keys.at(-4) ?? ''
+  if (owner === 'requestBody' || keys.at(-5) === 'requestBodies') return 'readOnly'
+  return keys.at(-5) === 'responses' ? 'writeOnly' : undefined
 }
 
 function meaningOf(text: string): unknown {

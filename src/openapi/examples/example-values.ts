@@ -3,7 +3,7 @@ import type { FieldTools } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
 import { bodyText } from './body-sample.ts'
-import { exampleOf } from './example.ts'
+import { exampleOf, isFitting } from './example.ts'
 import type { Way } from './generation.ts'
 import { type Json, plainJson } from './plain-json.ts'
 
@@ -100,13 +100,14 @@ interface NamedExample {
  */
 export function namedExamples(holder: Node, direction: Way, tools: Tools): NamedExample[] {
   const { specification } = tools
-  const named = childrenOf(childOf(holder, 'examples')).flatMap(([name, entry]) =>
-    namedExample(name, entry, specification),
-  )
+  const schema = schemaOf(holder)
+  const named = childrenOf(childOf(holder, 'examples'))
+    .flatMap(([name, entry]) => namedExample(name, entry, specification))
+    .filter(({ value }) => !isNoExample(value, schema, tools))
   if (named.length > 0) return named
   const own = ownExample(holder)
-  if (own !== undefined) return [{ name: '', value: own, isGenerated: false }]
-  const schema = schemaOf(holder)
+  if (own !== undefined && !isNoExample(own, schema, tools))
+    return [{ name: '', value: own, isGenerated: false }]
   if (!schema) return []
   return [
     {
@@ -116,6 +117,10 @@ export function namedExamples(holder: Node, direction: Way, tools: Tools): Named
     },
   ]
 }
+
+/** Programs write `null` where there is no example: it is one only where it is allowed. */
+export const isNoExample = (value: unknown, schema: Node | undefined, { specification }: Tools) =>
+  value === null && schema !== undefined && !isFitting(value, schema, specification)
 
 function ownExample({ value }: Node): Json | undefined {
   const own = fieldOf(value, 'example')

@@ -1,12 +1,15 @@
 import { ownValue } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { isNoExample } from '../examples/example-values.ts'
 import type { Field, Rule } from '../schema/field.ts'
 import { isEchoOf } from '../schema/field-rules.ts'
 import { describe, type FieldTools } from '../schema/field-texts.ts'
 import { type Direction, fieldTree } from '../schema/fields.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
-import { valueText } from '../schema/rules.ts'
+import { isSpread } from '../schema/parameters.ts'
+import { LONGEST_RULE, valueText } from '../schema/rules.ts'
 import {
   type BodyView,
   type Fact,
@@ -178,7 +181,7 @@ export function parameterField(
   const isEnough = source === '' || tree.source === '' || source.includes(tree.source)
   const description = describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
-  const examples = examplesOf(parameter, tools)
+  const examples = examplesOf(parameter, schema, tools)
   const isEcho = examples.every(
     ({ label, values = [] }) =>
       label === tools.strings.ruleExample &&
@@ -192,6 +195,7 @@ export function parameterField(
       ownValue(USUAL_STYLES, place) ?? '',
       tools.strings,
     ).map((label) => ({ label })),
+    ...(isSpread(parameter, tools.specification) ? [{ label: tools.strings.fieldsAlone }] : []),
     ...(first ? [{ label: tools.strings.mediaType, values: [first[0]] }] : []),
   ]
   return {
@@ -215,15 +219,20 @@ export function parameterField(
   }
 }
 
-/** The examples that a parameter itself gives, as far as they fit into a line. Those with words of their own are told with them. */
-function examplesOf(parameter: Node, { specification, strings }: FieldTools): Rule[] {
-  const own = fieldOf(parameter.value, 'example')
+/**
+ * The examples that a parameter itself gives, or its schema: no sample of a body shows them, however long they are. Those
+ * with words of their own are told with them.
+ */
+function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools): Rule[] {
+  const { specification, strings } = tools
   const named = childrenOf(childOf(parameter, 'examples')).map(([, written]) =>
     fieldsOf(followed(written, specification)?.value),
   )
+  const flat = schema && named.length === 0 ? flattenSchema(schema, specification) : undefined
+  const own = fieldOf(parameter.value, 'example') ?? flat?.keywords.example
   const all = (own === undefined ? named : [{ value: own } as Fields]).flatMap((example) => {
     const { value = example.dataValue ?? example.externalValue, summary, description } = example
-    const text = valueText(value)
+    const text = isNoExample(value, schema, tools) ? undefined : valueText(value, LONGEST_RULE)
     const words = [summary, description].flatMap(
       (one) => textOf(one)?.replace(/\s+/g, ' ').trim() || [],
     )

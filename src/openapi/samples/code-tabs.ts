@@ -2,7 +2,7 @@ import { languageChoice } from '../../markdown/highlight/languages.ts'
 import { allBodyExamples, exampleText, isJson } from '../examples/example-values.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
-import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
+import { fieldsOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, followed, itemsOf, type Node } from '../schema/node.ts'
 
@@ -122,10 +122,14 @@ export function writtenSamples(
   const older = childOf(operation, 'x-code-samples')
   const samples = itemsOf(written?.value === undefined ? older : written)
   return samples.flatMap((own) => {
-    const sample = followed(own, specification)?.value
+    const node = followed(own, specification)
+    const sample = node?.value
     // Some call them `code`, `language` and `name`.
     const one = (...keys: string[]) =>
-      keys.map((key) => textOf(fieldOf(sample, key))).find((text) => text !== undefined)
+      keys
+        // The code may lie in a file of its own.
+        .map((key) => textOf(node && followed(childOf(node, key), specification)?.value))
+        .find((text) => text !== undefined)
     const code = one('source', 'code')
     const lang = one('lang', 'language')
     if (!isFields(sample) || code === undefined || lang === undefined) return []

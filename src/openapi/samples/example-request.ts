@@ -5,9 +5,10 @@ import { bodyExamples, exampleOfSchema, namedExamples } from '../examples/exampl
 import type { Json } from '../examples/plain-json.ts'
 import { serversOf } from '../pages/servers.ts'
 import { fieldOf, isFields } from '../pages/values.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, followed, type Node } from '../schema/node.ts'
-import { parametersOf } from '../schema/parameters.ts'
+import { isSpread, parametersOf } from '../schema/parameters.ts'
 import { credentialsOf, waysIn } from './credentials.ts'
 import {
   bodyDescription,
@@ -56,8 +57,10 @@ export function exampleValues(
   const [server] = serversOf(target, specification)
   const [schemes] = waysIn(target.node, tools).filter((way) => way.length > 0)
   const all = parametersOf(target, specification)
-  const given = (parameter: Node) =>
-    givenParameter(parameter, parameterExample(parameter, tools), tools)
+  const given = (parameter: Node) => {
+    const value = parameterExample(parameter, tools)
+    return givenParameter(parameter, withFewFields(value, parameter, parameters, tools), tools)
+  }
   return {
     server: server?.url ?? '',
     parameters: PLACES.flatMap((place) => {
@@ -74,10 +77,32 @@ export function exampleValues(
 
 /** Without an example nobody says what a parameter that may be left out is good for. */
 export const isShownOptional = (parameter: Node) =>
-  !isNeeded(parameter) &&
-  fieldOf(parameter.value, 'in') === 'query' &&
-  (fieldOf(parameter.value, 'example') !== undefined ||
-    isFields(fieldOf(parameter.value, 'examples')))
+  !isNeeded(parameter) && fieldOf(parameter.value, 'in') === 'query' && hasExample(parameter)
+
+const hasExample = ({ value }: Node) =>
+  fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples'))
+
+/** An object that no one wrote, whose fields are like parameters: without those that a request would not have as such. */
+function withFewFields(
+  value: unknown,
+  parameter: Node,
+  most: number,
+  { specification }: RequestTools,
+): unknown {
+  const schema = schemaOf(parameter)
+  const isLikeParameters =
+    isSpread(parameter, specification) || fieldOf(parameter.value, 'style') === 'deepObject'
+  if (!isLikeParameters || !schema || !isFields(value)) return value
+  const { properties, required, examples, defaults } = flattenSchema(schema, specification)
+  if (hasExample(parameter) || examples.length + defaults.length > 0) return value
+  const told = [...properties].filter(([name, field]) => {
+    const { examples: own } = flattenSchema(field, specification)
+    return !required.has(name) && own.length > 0
+  })
+  const kept = new Set([...required, ...told.slice(0, most).map(([name]) => name)])
+  const few = Object.fromEntries(Object.entries(value).filter(([name]) => kept.has(name)))
+  return isFitting(few, schema, specification) ? few : value
+}
 
 /** A value for a parameter: one of its author that is right, or one that is made. */
 export function parameterExample(parameter: Node, tools: RequestTools): unknown {

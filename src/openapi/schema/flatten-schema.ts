@@ -195,6 +195,7 @@ function readSchema(
   const identity = identityOf(node, specification)
   const { isNull: _, nearest: __, types = inferredTypes(draft), ...rest } = draft
   leaveOutStray(draft, types)
+  leaveOutNull(draft, types)
   if (Array.isArray(rest.keywords.enum) && rest.keywords['x-values'] !== undefined)
     rest.keywords['x-values'] = valuesIn(rest.keywords['x-values'], rest.keywords.enum)
   return { ...rest, types, identity, partCount: seen.size }
@@ -443,6 +444,14 @@ function leaveOutStray(draft: Draft, types: readonly string[]): void {
   draft.properties.clear()
   draft.patterns.length = 0
   delete draft.additional
+}
+
+/** Programs write `null` where there is no example: it is one only where it is allowed. */
+function leaveOutNull({ keywords, examples, nullable }: Draft, types: readonly string[]): void {
+  if (nullable || types.length === 0 || types.includes('null')) return
+  if (keywords.example === null) delete keywords.example
+  for (const [at, example] of [...examples.entries()].reverse())
+    if (example === null) examples.splice(at, 1)
 }
 
 /** The values with a meaning that a list of plain values allows. */

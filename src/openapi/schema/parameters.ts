@@ -1,4 +1,6 @@
-import { fieldOf, textOf } from '../pages/values.ts'
+import { fieldOf, fieldsOf, textOf } from '../pages/values.ts'
+import { flattenSchema } from './flatten-schema.ts'
+import { schemaOf } from './media-types.ts'
 import { childOf, isInternal, itemsOf, type Node, referred, type Specification } from './node.ts'
 
 /** The parameters of an operation; its own take the place of those that it shares with its path. */
@@ -17,4 +19,14 @@ export function parametersOf(
     }
   }
   return [...byName.values()]
+}
+
+/** Whether the fields of an object stand in an address or a cookie as parameters of their own: its name is never sent. */
+export function isSpread(parameter: Node, specification: Specification): boolean {
+  const { in: place, style = 'form', explode } = fieldsOf(parameter.value)
+  if ((place !== 'query' && place !== 'cookie') || style !== 'form' || explode === false)
+    return false
+  const schema = schemaOf(parameter)
+  const { types = [] } = schema ? flattenSchema(schema, specification) : {}
+  return types.length === 1 && types[0] === 'object'
 }

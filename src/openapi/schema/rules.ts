@@ -7,8 +7,8 @@ import { prettyJson } from '../samples/json-body.ts'
 import type { Rule } from './field.ts'
 
 const LONGEST_VALUE = 200
-// A condition or a default that is longer than anyone reads in a row of a field.
-const LONGEST_RULE = 2000
+// A condition, a default or an example of a parameter that is longer than anyone reads in a row of a field.
+export const LONGEST_RULE = 2000
 
 /** What the keywords of a schema ask of a value, in words. */
 export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
