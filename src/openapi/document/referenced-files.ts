@@ -4,7 +4,7 @@ import { decoded } from '../../urls/address.ts'
 const QUOTED = /["']([^"'\n]+\.(?:ya?ml|json))(?:#[^"'\n]*)?["']/gi
 const BARE = /[:\s,[{]([^\s"'#,[\]{}:]+\.(?:ya?ml|json))(?=[#\s,\]}]|$)/gim
 // On a line of its own a name may have braces: files are named after the paths that are in them.
-const ALONE = /^[\s-]*\$ref[ \t]*:[ \t]+([^\s"'#{[][^\s"'#]*\.(?:ya?ml|json))(?=[#\s]|$)/gim
+const ALONE = /^[ \t-]*\$ref[ \t]*:[ \t]+([^\s"'#{[][^\s"'#]*\.(?:ya?ml|json))(?=[#\s]|$)/gim
 // Texts that lie in files of their own. Elsewhere the name of such a file is a link or a word.
 const TEXT = /["']?\$ref["']?\s*:\s*["']?([^\s"'#,{}]+\.[a-z]\w*)(?=["'\s,}]|$)/gim
 
