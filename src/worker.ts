@@ -1,21 +1,15 @@
 /** What a worker thread runs: batches of one stage, one after the other. */
 import { answerBatches } from './io/threads/answer-batches.ts'
 import { bytesOfText } from './io/utf8.ts'
-import type { PluginCode } from './model.ts'
-import { encodedCompiled } from './pipeline/compile-record.ts'
-import { compile, type StageInput } from './pipeline/compile-source.ts'
-import { type PlacedInput, withProse } from './pipeline/stages.ts'
-import { type DrawnPage, pageText, withoutNul } from './render/render.tsx'
+import { compile } from './pipeline/compile-source.ts'
+import { type DrawnPage, pageText, type RenderInput, withoutNul } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
 
 answerBatches({
-  async compile(input: StageInput, plugins: PluginCode | null) {
-    const compiled = await compile(input, plugins)
-    return input.isEncoded ? encodedCompiled(compiled) : compiled
-  },
+  compile,
   // Pages travel as the bytes that are written, which are handed over and not copied.
-  async render(input: PlacedInput, shell: Shell): Promise<DrawnPage<Buffer>> {
-    const { content, failed } = pageText(withProse(input), shell)
+  async render(input: RenderInput, shell: Shell): Promise<DrawnPage<Buffer>> {
+    const { content, failed } = pageText(input, shell)
     return { content: bytesOfPage(content), failed }
   },
 })

@@ -16,23 +16,10 @@ export interface Store {
   putEncoded(key: string, bytes: Uint8Array): void
   /** Puts a value under the key of its content, unless it is there. Returns the key. */
   add(kind: string, value: unknown): string
-  /** The same for a value whose bytes and key are known. */
-  addEncoded(entry: EncodedEntry): string
   /** Keeps what was put, and forgets what has not been read for long. Fails when something cannot be written. */
   save(): void
   /** Lets go of its files. What was not saved is lost. */
   close(): void
-}
-
-/** A value as it is added: its bytes, and the key of its content. */
-export interface EncodedEntry {
-  readonly key: string
-  readonly bytes: Uint8Array
-}
-
-export function encodedEntry(kind: string, value: unknown): EncodedEntry {
-  const bytes = encodedValue(value)
-  return { key: `${kind} ${keyOf(bytes)}`, bytes }
 }
 
 /** Entries that no build has asked for in so many days are dropped. */
@@ -99,8 +86,9 @@ export function openStore(
     },
     put: (key, value) => write(key, encodedValue(value)),
     putEncoded: write,
-    add: (kind, value) => store.addEncoded(encodedEntry(kind, value)),
-    addEncoded({ key, bytes }) {
+    add(kind, value) {
+      const bytes = encodedValue(value)
+      const key = `${kind} ${keyOf(bytes)}`
       if (!store.has(key)) write(key, bytes)
       return key
     },

@@ -4,13 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Compiled, Document, PluginCode, Source } from '../model.ts'
 import { apiProseFile } from '../openapi/document/entries.ts'
 import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
-import {
-  type CompileRecord,
-  type EncodedCompiled,
-  hintOf,
-  recall,
-  remember,
-} from './compile-record.ts'
+import { type CompileRecord, hintOf, recall, remember } from './compile-record.ts'
 import type { StageInput } from './compile-source.ts'
 import type { PlanIo } from './io.ts'
 import { sourceFile } from './known-source.ts'
@@ -109,8 +103,12 @@ async function compileRemembered(
   progress('compile', done, inputs.length)
   const waiting = misses.values()
   const missed = misses.flatMap((index) => inputs[index] ?? [])
-  const run = runner.run<StageInput, PluginCode | null, Compiled | EncodedCompiled>
-  for await (const compiled of run('compile', stages.compile, hinted(missed, memory), plugins)) {
+  for await (const compiled of runner.run(
+    'compile',
+    stages.compile,
+    hinted(missed, memory),
+    plugins,
+  )) {
     const index = waiting.next().value ?? 0
     records[index] = remember(keys[index] ?? '', compiled, store)
     progress('compile', ++done, inputs.length)
@@ -157,12 +155,8 @@ function hinted(
     *[Symbol.iterator]() {
       for (const input of inputs) {
         const key = keyOf(input)
-        const hint = key === undefined ? {} : hintOf(recall(key, store))
-        yield {
-          ...input,
-          ...(isForgetful ? { isForgotten: true } : hint),
-          isEncoded: true as const,
-        }
+        if (isForgetful) yield { ...input, isForgotten: true }
+        else yield key === undefined ? input : { ...input, ...hintOf(recall(key, store)) }
       }
     },
   }

@@ -3,10 +3,10 @@ import type { ConfigOverrides } from '../config/config.ts'
 import { withPlugins } from '../io/bundle/plugins.ts'
 import { readConfigs } from '../io/configs.ts'
 import { readSources } from '../io/sources.ts'
-import type { Compiled, PluginCode, Problem } from '../model.ts'
+import type { Problem } from '../model.ts'
 import type { CompileCache } from './compile-all.ts'
 import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
-import { copyRecord, type EncodedCompiled, remember } from './compile-record.ts'
+import { copyRecord, remember } from './compile-record.ts'
 import type { StageInput } from './compile-source.ts'
 import type { PlanIo } from './io.ts'
 import { stages } from './stages.ts'
@@ -54,9 +54,8 @@ export async function compileShard(
   progress('compile', done, own.length)
   const waiting = missing.values()
   const plugins = pluginCodeOf(config)
-  const missed = missing.map(({ input }): StageInput => ({ ...input, isEncoded: true }))
-  const run = runner.run<StageInput, PluginCode | null, Compiled | EncodedCompiled>
-  for await (const compiled of run('compile', stages.compile, missed, plugins)) {
+  const missed = missing.map(({ input }) => input)
+  for await (const compiled of runner.run('compile', stages.compile, missed, plugins)) {
     remember(waiting.next().value?.key ?? '', compiled, results)
     progress('compile', ++done, own.length)
   }

@@ -11,10 +11,7 @@ import { stopCount } from '../plugins/within-time.ts'
 import { withSearch } from './with-search.ts'
 
 /** What compiling takes: a source, and for a specification what the configuration says of it. */
-export type StageInput = (CompileInput | SpecificationInput) & {
-  /** A thread gives the prose as the bytes that are put on disk. */
-  readonly isEncoded?: true
-}
+export type StageInput = CompileInput | SpecificationInput
 
 /** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
 export async function compile(

@@ -3,7 +3,7 @@ import { breather } from '../io/runner.ts'
 import type { Output, Problem } from '../model.ts'
 import type { MadeWithMore, OutputMemory } from '../outputs/output-maker.ts'
 import { failure } from '../plugins/gather.ts'
-import type { DrawnPage } from '../render/render.tsx'
+import type { DrawnPage, RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import type { FoundFailures } from './failed-parts.ts'
 import type { Io } from './io.ts'
@@ -22,7 +22,7 @@ import {
   type SiteOutput,
   shownBy,
 } from './site-outputs.ts'
-import { type PlacedInput, stages } from './stages.ts'
+import { stages } from './stages.ts'
 
 /** Threads give the bytes of a page. */
 type Rendered = DrawnPage<string | Uint8Array>
@@ -91,15 +91,15 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
   for (const [locale, own] of pages) {
     const asked: { readonly path: string; readonly url: string }[] = []
     /** Page by page, so that what is to be drawn is not in memory all at once. */
-    function* waiting(): Generator<PlacedInput> {
+    function* waiting(): Generator<RenderInput> {
       for (const output of localePages(locale, own)) {
         if (isWanted({ ...output, maker: pageMaker })) {
           asked.push({ path: output.path, url: output.data.page.url })
-          yield renderInputOf(output, readerOf(output, prose), prose.placeOf)
+          yield renderInputOf(output, readerOf(output, prose))
         } else step()
       }
     }
-    const run = io.runner.run<PlacedInput, Shell, Rendered>
+    const run = io.runner.run<RenderInput, Shell, Rendered>
     for await (const { content, failed } of run('render', stages.render, waiting(), locale.shell)) {
       const { path, url } = asked.shift() ?? {}
       if (path !== undefined && url !== undefined) {

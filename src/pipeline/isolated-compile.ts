@@ -2,7 +2,7 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Isolation } from '../io/runner.ts'
 import { type IsolatedProcess, ProcessEnded } from '../io/threads/isolated-process.ts'
 import type { StageInput } from './compile-source.ts'
-import { type PlacedInput, unfinished, withProse } from './stages.ts'
+import { unfinished } from './stages.ts'
 
 /**
  * Below that a text takes less than a gigabyte whatever is in it, of what compiles in a few hundred bytes a character.
@@ -18,9 +18,7 @@ export function isolatedCompile(isolated: IsolatedProcess): Isolation {
     takes: (stage, input) => stage === 'compile' && isLarge(input as StageInput),
     async run(stage, input, shared) {
       try {
-        // Another process has none of the files open that a page may be read from.
-        const own = stage === 'render' ? withProse(input as PlacedInput) : input
-        return await isolated.run(stage, own, shared)
+        return await isolated.run(stage, input, shared)
       } catch (error) {
         if (!(error instanceof ProcessEnded) || stage !== 'compile') throw error
         const { source } = input as StageInput

@@ -4,11 +4,11 @@ import type { Page, ProseUse, Sidebar } from '../model.ts'
 import type { OutputMaker, PlannedOutput, ReadProse } from '../outputs/output-maker.ts'
 import type { SidebarText } from '../render/drawn-sidebars.tsx'
 import { fillPreview } from '../render/prose.ts'
+import type { RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import { fileOf } from '../urls/address.ts'
 import type { PlannedLocale } from './planned-locale.ts'
-import type { ProseStore } from './prose-store.ts'
-import { type PlacedInput, stages } from './stages.ts'
+import { stages } from './stages.ts'
 
 /** What a page is made from beside prose and what it shares with others. */
 interface PageData {
@@ -69,19 +69,12 @@ function withSidebar(page: Page, { sidebars }: Pick<Site, 'sidebars'>): Page {
   return sidebar ? { ...page, sidebar } : page
 }
 
-/** What the drawing of a page takes. Prose that has a place is not read. */
-export function renderInputOf(
-  { data, shared }: PageOutput,
-  read: ReadProse,
-  placeOf?: ProseStore['placeOf'],
-): PlacedInput {
+/** What the drawing of a page takes. */
+export function renderInputOf({ data, shared }: PageOutput, read: ReadProse): RenderInput {
   const { page, previews } = data
-  const { proseFile: file } = page
-  const place = file === undefined ? undefined : placeOf?.(file, 'page')
-  const prose = file === undefined || place ? undefined : read(file, 'page')
+  const prose = page.proseFile === undefined ? undefined : read(page.proseFile, 'page')
   return {
     page,
-    ...(place ? { place } : {}),
     ...(shared?.sidebar ? { sidebar: textOf(shared.sidebar) } : {}),
     ...(prose ? { prose } : {}),
     ...(previews ? { previews: previews.map((preview) => previewHtml(preview, read)) } : {}),

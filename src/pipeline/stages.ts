@@ -1,12 +1,9 @@
-import type { OpenExtent } from '../cache/packs.ts'
-import { valueAt } from '../cache/store.ts'
 import { isCodePage } from '../config/code-files.ts'
-import type { Article, Compiled, PluginCode, Problem, ProseParts } from '../model.ts'
+import type { Article, Compiled, PluginCode, Problem } from '../model.ts'
 import { emptySpecification } from '../openapi/document/empty-specification.ts'
 import type { DrawnPage, RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import type { StageInput } from './compile-source.ts'
-import { DamagedMemory } from './prose-store.ts'
 
 /**
  * The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. What runs
@@ -19,22 +16,11 @@ export const stages = {
     return compile(input, plugins)
   },
   /** Draws a page into its HTML file. */
-  async render(input: PlacedInput, shell: Shell): Promise<DrawnPage> {
+  async render(input: RenderInput, shell: Shell): Promise<DrawnPage> {
     const { renderPage } = await import('../render/render.tsx')
-    return renderPage(withProse(input), shell)
+    return renderPage(input, shell)
   },
 } as const
-
-/** What a page is drawn from. Its prose may lie on disk, and is read by the thread that draws it. */
-export type PlacedInput = RenderInput & { readonly place?: OpenExtent }
-
-/** Reads the prose of a page that lies on disk. */
-export function withProse({ place, ...input }: PlacedInput): RenderInput {
-  if (!place) return input
-  const prose = valueAt(place) as ProseParts['page'] | undefined
-  if (!prose) throw new DamagedMemory(input.page.url)
-  return { ...input, prose }
-}
 
 /** The result for a source whose compiling was stopped: empty, with the problem. */
 export function unfinished({ source: { path }, ...input }: StageInput, why: Problem): Compiled {

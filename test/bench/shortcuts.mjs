@@ -109,6 +109,13 @@ export const SHORTCUTS = [
     without: 'const WORTH_THREADS = Number.POSITIVE_INFINITY',
   },
   {
+    name: 'index of the search in a thread beside',
+    stage: 'render',
+    file: 'pipeline/emit.ts',
+    with: 'places.length === uses.length &&',
+    without: 'places.length < 0 &&',
+  },
+  {
     name: 'code that is optimized later',
     stage: 'compile',
     file: 'io/v8-flags.ts',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { decodedValue, encodedValue } from '../../src/cache/encoding.ts'
-import { encodedEntry, type Store } from '../../src/cache/store.ts'
+import type { Store } from '../../src/cache/store.ts'
 import type { ConfigOverrides } from '../../src/config/config.ts'
 import type { ClientBundle } from '../../src/io/bundle/bundle.ts'
+import { keyOf } from '../../src/io/hash.ts'
 import { createRunner, type Runner } from '../../src/io/runner.ts'
 import type { Change, Problem } from '../../src/model.ts'
 import { type Build, build } from '../../src/pipeline/build.ts'
@@ -153,11 +154,8 @@ function storeInMemory(): Store {
     put: (key, value) => putEncoded(key, encodedValue(value)),
     putEncoded,
     add(kind, value) {
-      const { key, bytes } = encodedEntry(kind, value)
-      values.set(key, bytes)
-      return key
-    },
-    addEncoded({ key, bytes }) {
+      const bytes = encodedValue(value)
+      const key = `${kind} ${keyOf(bytes)}`
       values.set(key, bytes)
       return key
     },
