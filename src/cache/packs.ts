@@ -38,7 +38,7 @@ export interface Packs {
   /** Nothing when the bytes are gone, damaged, those of another key, or cannot be read. */
   read(extent: Extent, key: string): Uint8Array | undefined
   write(bytes: Uint8Array, key: string): Extent
-  /** Where some bytes are that were written since these packs were opened. */
+  /** Where some bytes are that were written since these packs were opened. Nothing when the disk does not take them. */
   opened(extent: Extent): OpenExtent | undefined
   sizeOf(pack: string): number
   /** Keeps what was written. */
@@ -102,8 +102,13 @@ export function openPacks(folder: string, isNameless = false): Packs {
     },
     opened({ pack, offset, length }) {
       if (pack !== open?.name) return undefined
-      const start = offset + CHECKSUM_LENGTH
-      return { file: open.file(), offset: start, length: length - CHECKSUM_LENGTH }
+      try {
+        const start = offset + CHECKSUM_LENGTH
+        return { file: open.file(), offset: start, length: length - CHECKSUM_LENGTH }
+      } catch {
+        // What waits to be written cannot be.
+        return undefined
+      }
     },
     sizeOf(pack) {
       if (pack === open?.name) return open.size()

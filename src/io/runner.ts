@@ -24,9 +24,9 @@ export interface Runner {
   /** Announces that so many items may come soon, so that threads load their code meanwhile. */
   expect?(count: number): void
   /**
-   * Runs one long item in a thread beside the others while this one goes on, which has to let others have their turn. `take` gets
-   * the pieces of its result that come before the rest of it. Nothing where there was too little to do for threads, or
-   * when it was too much for one.
+   * Runs one long item in a thread beside the others while this one goes on, which has to let others have their turn.
+   * `take` gets the pieces of its result that come before the rest of it. Nothing where there was too little to do for
+   * threads, and when it fails: why shows where it is made then.
    */
   aside?<Input, Piece, Result>(
     name: string,
@@ -217,9 +217,8 @@ export function createThreadRunner(threads: Threads, options: RunnerOptions = {}
       if (threads.started() === 0) return undefined
       try {
         return (await threads.runAside(name, input, (piece) => take(piece as Piece))) as Result
-      } catch (error) {
-        if (error instanceof ThreadEnded) return undefined
-        throw error
+      } catch {
+        return undefined
       }
     },
     threads: () => threads.started(),

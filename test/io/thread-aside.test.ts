@@ -82,9 +82,13 @@ test('what fails at a piece fails the item', async () => {
   await expect(run).rejects.toThrow('no room on the disk')
 })
 
-test('an item that ends its thread gives nothing', async () => {
+test('an item that ends its thread, or fails at a piece, gives nothing', async () => {
   const run = createThreadRunner(threads).aside?.('count', { to: -1 }, () => {})
   expect(await run).toBe(undefined)
+  const failing = createThreadRunner(threads).aside?.('count', { to: 9, said: counter() }, () => {
+    throw new Error('no room on the disk')
+  })
+  expect(await failing).toBe(undefined)
 })
 
 test('where no threads have started an item gives nothing', async () => {
