@@ -2,4 +2,4 @@
 import { answerBatches } from './io/threads/answer-batches.ts'
 import { makeAside } from './pipeline/make-aside.ts'
 
-answerBatches({ make: (input, _, give) => makeAside(input, give) })
+answerBatches({ render: (input, _, give) => makeAside(input, give) })

@@ -106,11 +106,12 @@ async function timed<Input, Shared, Result>(
 
 /** What an item is about. */
 function nameOf(input: unknown): string {
-  const { source, page } = input as {
+  const { source, page, output } = input as {
     readonly source?: { readonly path: string; readonly translation?: { readonly file: string } }
     readonly page?: { readonly url: string }
+    readonly output?: { readonly path: string }
   }
-  return source?.translation?.file ?? source?.path ?? page?.url ?? ''
+  return source?.translation?.file ?? source?.path ?? page?.url ?? output?.path ?? ''
 }
 
 /** Gives other work of this thread its turn, when it was kept waiting for long. */
@@ -216,7 +217,10 @@ export function createThreadRunner(threads: Threads, options: RunnerOptions = {}
     async aside<Input, Piece, Result>(name: string, input: Input, take: (piece: Piece) => void) {
       if (threads.started() === 0) return undefined
       try {
-        return (await threads.runAside(name, input, (piece) => take(piece as Piece))) as Result
+        const ran = await threads.runAside(name, input, (piece) => take(piece as Piece))
+        const [[start, end] = [0, 0]] = ran.times
+        onTiming?.({ stage: name, item: nameOf(input), start, end, thread: ran.thread })
+        return ran.results[0] as Result
       } catch {
         return undefined
       }

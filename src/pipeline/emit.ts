@@ -258,7 +258,7 @@ async function emitAside(
     }
     const made =
       isForThread &&
-      (await io.runner.aside?.<AsideInput, AsideFile, AsideResult>('make', input, take))
+      (await io.runner.aside?.<AsideInput, AsideFile, AsideResult>('render', input, take))
     if (!made) {
       left.push(output)
       continue

@@ -556,9 +556,18 @@ test('threads make and say the same as one thread', async () => {
     ...manyPages(450),
   })
   folder = site.folder
-  const args = [BIN, 'build', '--no-cache', '--json', '--out', 'threads']
+  const args = [BIN, 'build', '--no-cache', '--json', '--profile', '--out', 'threads']
   const report = JSON.parse((await run(process.execPath, args)).stdout)
   expect(report.threads).toBeGreaterThan(0)
+  // What a thread cannot make is made by the main one, with the same bytes: only the profile tells.
+  const profile = JSON.parse(readFileSync(join(folder, 'docsgen-profile.json'), 'utf8'))
+  expect(profile.traceEvents).toContainEqual(
+    expect.objectContaining({
+      cat: 'render',
+      name: 'search/ko-KR/current/index.json',
+      tid: report.threads + 1,
+    }),
+  )
   const { files, problems } = await site.cold({
     world: worldWith(() => bundleClient({ diagrams: false })),
   })

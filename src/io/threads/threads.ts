@@ -24,7 +24,7 @@ export interface Threads {
   /** Sends items to the thread with the least to do. */
   run(stage: string, inputs: readonly unknown[], shared: unknown): Promise<BatchResult>
   /** Runs one item in a thread beside the others. `take` gets the pieces that the stage gives before its result. */
-  runAside(stage: string, input: unknown, take: (piece: unknown) => void): Promise<unknown>
+  runAside(stage: string, input: unknown, take: (piece: unknown) => void): Promise<BatchResult>
   /** Ends all threads, whatever they are doing. */
   close(): Promise<void>
 }
@@ -119,12 +119,12 @@ export function createThreads(
         send({ kind: 'batch', batch, stage, shared, inputs })
       })
     },
-    async runAside(stage, input, take) {
+    runAside(stage, input, take) {
       if (!beside || beside.isOver) beside = startThread(aside, count + 1, limits)
       const { waiting, watch, worker } = beside
       const batch = batches++
       const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-      const { results } = await new Promise<BatchResult>((resolve, reject) => {
+      return new Promise((resolve, reject) => {
         waiting.set(batch, { resolve, reject, ...taker(take, taken, reject) })
         watch()
         const message: BatchMessage = {
@@ -137,7 +137,6 @@ export function createThreads(
         }
         worker.postMessage(message)
       })
-      return results[0]
     },
     async close() {
       const ended = [...threads, ...(beside ? [beside] : [])].map(({ worker }) =>
