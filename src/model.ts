@@ -339,6 +339,15 @@ export interface MarkdownText {
   readonly hasTitle?: true
 }
 
+/** The same as it is stored and written. */
+export interface MarkdownBytes {
+  /** The text without its holes, in UTF-8. */
+  readonly bytes: Uint8Array
+  /** Each behind so many of the bytes. */
+  readonly holes: readonly (MarkdownHole & { readonly at: number })[]
+  readonly hasTitle?: true
+}
+
 /** Something that a reader looks up, and where it is said: an operation, an event, a schema, the meaning of a code. */
 export type Topic =
   | {
@@ -436,12 +445,13 @@ export interface ProseParts {
   /** What the page of the file itself shows. */
   readonly page: Omit<Prose, 'preview' | 'markdown' | 'search' | 'searchText' | 'console'>
   readonly preview: Drawn
-  readonly markdown: MarkdownText
+  readonly markdown: MarkdownBytes
   readonly search: SearchTerms
-  readonly searchText: string
-  readonly console: string
+  /** This and what follows are texts that files have as they are, in UTF-8. */
+  readonly searchText: Uint8Array
+  readonly console: Uint8Array
   /** A specification in one file, for those who download it. */
-  readonly download: string
+  readonly download: Uint8Array
 }
 
 export type ProsePart = keyof ProseParts

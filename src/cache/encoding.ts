@@ -1,14 +1,45 @@
 /**
  * How values are kept in files. They may come from another machine, so that they are read as JSON: whatever the bytes are,
- * they become plain data or nothing.
+ * they become plain data, with bytes in one place of it, or nothing.
  */
 import { bytesOfText, textOfBytes } from '../io/utf8.ts'
 
-/** The bytes of plain data. */
-export const encodedValue = (value: unknown): Uint8Array => bytesOfText(JSON.stringify(value))
+/** How a value with bytes begins, as JSON never does. */
+const WITH_BYTES = 0
+/** Behind that is the length of the plain data beside the bytes. */
+const HEAD = 1 + Uint32Array.BYTES_PER_ELEMENT
 
-/** Reads plain data; nothing when it is none. */
+/** The bytes of plain data, of bytes, or of plain data with a field `bytes` of them: these need not become a text. */
+export function encodedValue(value: unknown): Uint8Array {
+  const parts = bytesIn(value)
+  if (!parts) return bytesOfText(JSON.stringify(value))
+  const plain = bytesOfText(JSON.stringify(parts.plain))
+  const head = Buffer.alloc(HEAD)
+  head.writeUInt8(WITH_BYTES)
+  head.writeUInt32LE(plain.length, 1)
+  return Buffer.concat([head, plain, parts.bytes])
+}
+
+function bytesIn(
+  value: unknown,
+): { readonly plain: unknown; readonly bytes: Uint8Array } | undefined {
+  if (value instanceof Uint8Array) return { plain: null, bytes: value }
+  const { bytes, ...plain } = Object(value) as { readonly bytes?: unknown }
+  return bytes instanceof Uint8Array ? { plain, bytes } : undefined
+}
+
+/** Reads such a value; nothing when it is none. */
 export function decodedValue(bytes: Uint8Array): unknown {
+  if (bytes[0] !== WITH_BYTES) return plainValue(bytes)
+  if (bytes.length < HEAD) return undefined
+  const start = HEAD + Buffer.from(bytes.buffer, bytes.byteOffset, HEAD).readUInt32LE(1)
+  const plain = start > bytes.length ? undefined : plainValue(bytes.subarray(HEAD, start))
+  const own = bytes.subarray(start)
+  if (plain === null) return own
+  return typeof plain === 'object' ? { ...plain, bytes: own } : undefined
+}
+
+function plainValue(bytes: Uint8Array): unknown {
   const text = textOfBytes(bytes)
   try {
     return text === undefined ? undefined : JSON.parse(text)

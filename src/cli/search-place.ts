@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { unescapeHtml } from '../html/escape.ts'
 import type { SearchSettings, SiteData } from '../model.ts'
+import { textOf } from '../outputs/bytes.ts'
 import { searchIndex, searchTexts } from '../outputs/search.ts'
 import { made } from '../pipeline/emit.ts'
 import { bundleNothing } from '../pipeline/io.ts'
@@ -96,7 +97,7 @@ export async function sourcePlace(folder: string): Promise<SearchPlace> {
     const makeInto = async (path: string) => {
       const output = outputs.get(path)
       for (const file of output ? await made(output, planned.prose) : [])
-        if ('content' in file) files.set(file.path, file.content.toString())
+        if ('content' in file) files.set(file.path, textOf(file.content))
     }
     return {
       indexes: allIndexes(

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import type { Config, ConfigOverrides } from '../config/config.ts'
-import type { Compiled, Source } from '../model.ts'
+import type { Source } from '../model.ts'
 import { compileInputs, pluginCodeOf } from '../pipeline/compile-inputs.ts'
 import type { StageInput } from '../pipeline/compile-source.ts'
+import type { CompiledParts } from '../pipeline/compiled-parts.ts'
 import type { PlanIo } from '../pipeline/io.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
 import { stages } from '../pipeline/stages.ts'
@@ -20,7 +21,7 @@ export async function compileOnDemand(
   const { config, sources, made } = before.planned
   const plugins = pluginCodeOf(config)
   const wanted = new Set(files.filter((file) => before.skimmed.has(file)))
-  const changed: { source: Source; result: Compiled }[] = []
+  const changed: { source: Source; result: CompiledParts }[] = []
   for (const source of sources.filter((one) => wanted.has(sourceFile(one))))
     for (const input of compileInputs(source, config)) {
       const known = memory.recall(input)

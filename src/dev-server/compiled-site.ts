@@ -1,8 +1,9 @@
 import { skimArticle } from '../markdown/parse/skim.ts'
-import type { Compiled, PluginCode, Source } from '../model.ts'
+import type { PluginCode, Source } from '../model.ts'
 import { type Gathered, gather, inMemory } from '../pipeline/compile-all.ts'
 import { compileInputs, pluginCodeOf } from '../pipeline/compile-inputs.ts'
 import type { StageInput } from '../pipeline/compile-source.ts'
+import { type CompiledParts, inParts } from '../pipeline/compiled-parts.ts'
 import { compileFrameTexts } from '../pipeline/frame-texts.ts'
 import type { PlanIo } from '../pipeline/io.ts'
 import { areDiagramsLeft, knownSource } from '../pipeline/known-source.ts'
@@ -114,5 +115,5 @@ const isSkimmable = (input: StageInput): boolean =>
   !('specification' in input) && /\.mdx?$/i.test(input.source.path)
 
 /** What a source is planned as until it is compiled. */
-const skim = async (input: StageInput, plugins: PluginCode | null): Promise<Compiled> =>
-  isSkimmable(input) ? skimArticle(input) : stages.compile(input, plugins)
+const skim = async (input: StageInput, plugins: PluginCode | null): Promise<CompiledParts> =>
+  isSkimmable(input) ? inParts(await skimArticle(input)) : stages.compile(input, plugins)

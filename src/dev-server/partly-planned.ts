@@ -1,14 +1,15 @@
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import { isSameList } from '../links/same-targets.ts'
-import type { Asset, Compiled, Problem, Source } from '../model.ts'
+import type { Asset, Problem, Source } from '../model.ts'
 import { located } from '../openapi/document/located.ts'
 import { documentOf, filesOf } from '../pipeline/compile-all.ts'
+import type { CompiledParts } from '../pipeline/compiled-parts.ts'
 import type { FollowedChange } from '../pipeline/follow-change.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
 import { wholePlan } from '../pipeline/plan.ts'
 import type { CompiledSite, PlannedSite } from '../pipeline/plan-site.ts'
 import { withPolicy } from '../pipeline/policy.ts'
-import { type Parts, partsOf } from '../pipeline/prose-store.ts'
+import type { Parts } from '../pipeline/prose-store.ts'
 
 /** A plan of which some sources were only skimmed. */
 export interface PartlyPlanned {
@@ -19,7 +20,7 @@ export interface PartlyPlanned {
 }
 
 /** Sources that are other ones now, with what they are compiled to, and files that came or went. */
-export type SiteChange = Pick<FollowedChange<Compiled>, 'changed' | 'assets' | 'gone'>
+export type SiteChange = Pick<FollowedChange<CompiledParts>, 'changed' | 'assets' | 'gone'>
 
 /** Plans a compiled site. While it is only known in part, the problems are those that are certain. */
 export async function partlyPlanned(
@@ -44,7 +45,7 @@ export function withChange(made: CompiledSite, change: SiteChange): CompiledSite
   const parts = new Map<string, Parts>()
   const documents = change.changed.map(({ source, result }) => {
     const document = documentOf(result, source)
-    for (const [file, own] of filesOf(document, partsOf(result))) parts.set(file, own)
+    for (const [file, own] of filesOf(document, result)) parts.set(file, own)
     return document
   })
   const sources = merged(

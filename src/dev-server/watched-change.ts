@@ -1,7 +1,7 @@
 import { isVersionList } from '../config/version-files.ts'
-import type { Compiled } from '../model.ts'
 import { documentOf } from '../pipeline/compile-all.ts'
 import { pluginCodeOf } from '../pipeline/compile-inputs.ts'
+import type { CompiledParts } from '../pipeline/compiled-parts.ts'
 import { type ChangedFiles, followChange, type KnownSite } from '../pipeline/follow-change.ts'
 import { knownSource, partsOf, sourceFile } from '../pipeline/known-source.ts'
 import { surroundingsOf } from '../pipeline/plan.ts'
@@ -16,7 +16,7 @@ export async function afterChange(
   { disk, memory, assembling, io }: Work,
 ): Promise<PartlyPlanned | undefined> {
   const plugins = pluginCodeOf(before.planned.config)
-  const change = await followChange<Compiled>(files, knownSite(before), {
+  const change = await followChange<CompiledParts>(files, knownSite(before), {
     disk,
     documentOf,
     async compile(sources) {

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { Output } from '../model.ts'
+import { textOf } from '../outputs/bytes.ts'
 import { made } from '../pipeline/emit.ts'
 import type { PlannedSite } from '../pipeline/plan.ts'
 import { pageOutput, type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
@@ -162,7 +163,7 @@ export async function drawPage(
   { prose }: PlannedSite,
 ): Promise<string> {
   const [output] = await made(pageOutput(page, locale), prose)
-  return 'content' in output ? output.content.toString() : ''
+  return 'content' in output ? textOf(output.content) : ''
 }
 
 /** The files whose prose a page shows: that of its article, and those of the posts that it lists. */

@@ -7,8 +7,9 @@ import type { Document, Page, ProseUse } from '../model.ts'
 import { failure, type LoadedPlugins, type Owned, pluginProblem } from '../plugins/gather.ts'
 import type { OutputFile, OutputPlugin, PageFacts, SiteFacts } from '../plugins/plugin.ts'
 import { withinTime } from '../plugins/within-time.ts'
-import { type TwinData, twinText } from './agents/twin-text.ts'
+import { type TwinData, twinBytes } from './agents/twin-text.ts'
 import { proseOf, twinsOf } from './agents/twins.ts'
+import { textOf } from './bytes.ts'
 import type { OutputInput, OutputMaker, PlannedOutput } from './output-maker.ts'
 
 /** A file of a plugin before it is made. */
@@ -62,7 +63,7 @@ function makerOf({ owner, value }: Owned<OutputPlugin>, key: string): OutputMake
         const text = texts.find((one) => one.url === url)
         if (!text) return undefined
         const { twin, file } = text
-        return twinText(twin, file === undefined ? undefined : read(file, 'markdown'))
+        return textOf(twinBytes(twin, file === undefined ? undefined : read(file, 'markdown')))
       }
       const file = { path, data, pages: texts.map(({ url }) => url) }
       return withinTime(() => value.make(file, { options, markdownOf }))

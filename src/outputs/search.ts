@@ -2,7 +2,7 @@ import { type Config, rulesOf } from '../config/config.ts'
 import type { SearchKind } from '../config/search-schema.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { readableUrl } from '../links/published.ts'
-import type { Page, ProseParts, ProseUse, SearchTerms } from '../model.ts'
+import type { Page, Prose, ProsePart, ProseUse, SearchTerms } from '../model.ts'
 import { indexFolder, pageFile, TERM_FILES } from '../search/addresses.ts'
 import type { IndexedPage, IndexSettings, ListedPage } from '../search/index-format.ts'
 import type { EarlierIndex, IndexNote } from '../search/rejoin.ts'
@@ -11,13 +11,8 @@ import { placeInSlots, siteIndex } from '../search/site-index.ts'
 import { endingsWith } from '../search/text.ts'
 import { isSeenFrom, versionSets } from '../sections/version-sets.ts'
 import { startOf } from '../urls/address.ts'
-import type {
-  LastOutput,
-  OutputInput,
-  OutputMaker,
-  OutputMemory,
-  ReadProse,
-} from './output-maker.ts'
+import { joinedBytes } from './bytes.ts'
+import type { LastOutput, OutputInput, OutputMaker, OutputMemory } from './output-maker.ts'
 
 /** A page that can be found. */
 interface FindablePage extends ListedPage {
@@ -62,7 +57,10 @@ export const searchIndex: OutputMaker<IndexData, IndexShared> = {
       return {
         ...page,
         ...(version === undefined ? {} : { version }),
-        read: () => knownOf(page, settings, 'search', read) ?? NO_TERMS,
+        read: () =>
+          (page.file === undefined
+            ? ofDescription(page, settings).search
+            : read(page.file, 'search')) ?? NO_TERMS,
       }
     })
     const files = siteIndex(
@@ -117,9 +115,15 @@ export const searchTexts: OutputMaker<TextData> = {
     }
   },
   make({ data: { page, rules } }, read) {
-    const { url, title, kind } = page
-    const sections = knownOf(page, rules, 'searchText', read) ?? NO_TEXT
-    return `${JSON.stringify({ url, title, kind }).slice(0, -1)},"sections":${sections}}`
+    const { url, title, kind, file } = page
+    const sections =
+      (file === undefined ? ofDescription(page, rules).searchText : read(file, 'searchText')) ??
+      NO_TEXT
+    return joinedBytes([
+      `${JSON.stringify({ url, title, kind }).slice(0, -1)},"sections":`,
+      sections,
+      '}',
+    ])
   },
 }
 
@@ -185,29 +189,17 @@ function findable(
   }
 }
 
-type SearchPart = 'search' | 'searchText'
-
 const usesOf =
-  (part: SearchPart) =>
+  (part: ProsePart) =>
   ({ file }: FindablePage): ProseUse[] =>
     file === undefined ? [] : [{ file, part }]
 
-/** What search knows of a page. One without a file has what the plan says of it. */
-function knownOf<Part extends SearchPart>(
-  { file, title, description }: FindablePage,
+/** What search knows of a page without a file: what the plan says of it. */
+const ofDescription = (
+  { title, description }: FindablePage,
   { endings, loanwords }: TextRules,
-  part: Part,
-  read: ReadProse,
-): ProseParts[Part] | undefined {
-  if (file !== undefined) return read(file, part)
-  const parts: Pick<ProseParts, SearchPart> = searchTextOf(
-    `<p>${escapeHtml(description)}</p>`,
-    [title],
-    endingsWith(endings),
-    { loanwords },
-  )
-  return parts[part]
-}
+): Pick<Prose, 'search' | 'searchText'> =>
+  searchTextOf(`<p>${escapeHtml(description)}</p>`, [title], endingsWith(endings), { loanwords })
 
 /** Those of a file whose compiling did not come to its end. */
 const NO_TERMS: SearchTerms = { sections: [['', '']], answers: [], terms: '', posts: '' }

@@ -1,18 +1,18 @@
 import type { BuildMemory } from '../cache/memory.ts'
 import type { Store } from '../cache/store.ts'
 import type { Config } from '../config/config.ts'
-import type { Compiled, Document, PluginCode, Source } from '../model.ts'
+import type { Document, PluginCode, Source } from '../model.ts'
 import { apiProseFile } from '../openapi/document/entries.ts'
 import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
 import { type CompileRecord, hintOf, recall, remember } from './compile-record.ts'
 import type { StageInput } from './compile-source.ts'
+import type { CompiledParts } from './compiled-parts.ts'
 import type { PlanIo } from './io.ts'
 import { sourceFile } from './known-source.ts'
 import {
   type PartKeys,
   type Parts,
   type ProseStore,
-  partsOf,
   proseInMemory,
   proseOnDisk,
 } from './prose-store.ts'
@@ -67,13 +67,13 @@ async function compileInMemory(
 
 /** Adds what a source was compiled to. Prose is put where pages find it. */
 export function gather(
-  compiled: Compiled,
+  compiled: CompiledParts,
   source: Source,
   { documents, partsByFile }: Gathered,
 ): void {
   const document = documentOf(compiled, source)
   documents.push(document)
-  for (const [file, parts] of filesOf(document, partsOf(compiled))) partsByFile.set(file, parts)
+  for (const [file, parts] of filesOf(document, compiled)) partsByFile.set(file, parts)
 }
 
 /** What was gathered, as compiled sources of which nothing is on disk. */
@@ -166,7 +166,7 @@ const translations = new WeakMap<Document, Document>()
 
 /** The document of a source, knowing what it translates. What was compiled once is one document. */
 export function documentOf(
-  { document }: Pick<Compiled, 'document'>,
+  { document }: Pick<CompiledParts, 'document'>,
   { translation }: Source,
 ): Document {
   if (!translation) return document

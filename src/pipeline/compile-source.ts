@@ -8,6 +8,7 @@ import type { Embeds } from '../markdown/transform/embed.ts'
 import type { Compiled, PluginCode } from '../model.ts'
 import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
 import { stopCount } from '../plugins/within-time.ts'
+import { type CompiledParts, inParts } from './compiled-parts.ts'
 import { withSearch } from './with-search.ts'
 
 /** What compiling takes: a source, and for a specification what the configuration says of it. */
@@ -17,11 +18,11 @@ export type StageInput = CompileInput | SpecificationInput
 export async function compile(
   input: StageInput,
   plugins: PluginCode | null = null,
-): Promise<Compiled> {
+): Promise<CompiledParts> {
   const stopsBefore = stopCount()
   const compiled = await compileSource(input, plugins)
   const { search } = input.options
-  const whole = search ? withSearch(compiled, search) : compiled
+  const whole = inParts(search ? withSearch(compiled, search) : compiled)
   // On a machine that has more time the same code may come to its end.
   return stopCount() === stopsBefore ? whole : { ...whole, isUnfinished: true }
 }

@@ -1,13 +1,12 @@
 import type { Site } from '../assemble/assemble.ts'
 import { FRAME_TEXTS, type FrameTexts } from '../assemble/planned.ts'
 import { CONFIG_PATH, type Config } from '../config/config.ts'
-import type { Compiled } from '../model.ts'
 import { fillProse } from '../render/prose.ts'
-import { partsOf } from './prose-store.ts'
+import type { CompiledParts } from './compiled-parts.ts'
 import { stages } from './stages.ts'
 
 /** Compiles the texts of the frame that the configuration says like articles. */
-export async function compileFrameTexts(config: Config): Promise<FrameTexts<Compiled>> {
+export async function compileFrameTexts(config: Config): Promise<FrameTexts<CompiledParts>> {
   const written: FrameTexts<string> = {
     ...(config.announcement ? { announcement: config.announcement.text } : {}),
     ...(config.footer.note.trim() === '' ? {} : { note: config.footer.note }),
@@ -23,12 +22,11 @@ export async function compileFrameTexts(config: Config): Promise<FrameTexts<Comp
 }
 
 /** The HTML of these texts with their links resolved: one line as it is, more as blocks. */
-export function frameHtml(texts: FrameTexts<Compiled>, site: Site): FrameTexts<string> {
+export function frameHtml(texts: FrameTexts<CompiledParts>, site: Site): FrameTexts<string> {
   const entries = FRAME_TEXTS.flatMap((name) => {
-    const text = texts[name]
-    const { prose } = text ? partsOf(text) : {}
-    if (!prose?.page) return []
-    const { lead = '', body = '' } = fillProse(prose.page, site.frameTexts[name] ?? {})
+    const page = texts[name]?.prose?.page
+    if (!page) return []
+    const { lead = '', body = '' } = fillProse(page, site.frameTexts[name] ?? {})
     const html = body === '' ? lead : `${lead && `<p>${lead}</p>`}${body}`
     return html === '' ? [] : [[name, html] as const]
   })

@@ -9,7 +9,7 @@ import type { ClientBundle } from '../io/bundle/bundle.ts'
 import type { ThemeStyle } from '../io/bundle/bundle-theme.ts'
 import type { BrowserCode } from '../io/bundle/used-components.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
-import type { Article, Compiled, History, Problem } from '../model.ts'
+import type { Article, History, Problem } from '../model.ts'
 import { located } from '../openapi/document/located.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
@@ -19,6 +19,7 @@ import { shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-colors.ts'
 import type { CompiledSources } from './compile-all.ts'
+import type { CompiledParts } from './compiled-parts.ts'
 import { frameHtml } from './frame-texts.ts'
 import type { PlannedLocale } from './planned-locale.ts'
 import { withPolicy } from './policy.ts'
@@ -33,7 +34,7 @@ import { socketConsoles } from './socket-consoles.ts'
 export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
   readonly read: ReadSite
   /** The texts of the frame of each locale. */
-  readonly frameTexts: readonly FrameTexts<Compiled>[]
+  readonly frameTexts: readonly FrameTexts<CompiledParts>[]
   readonly client: ClientBundle
   /** The style sheets of the site as one. */
   readonly theme: ThemeStyle
@@ -168,7 +169,7 @@ export async function planSite(
 function localInput(
   config: Config,
   { documents, assets, changes, ...rest }: Omit<AssembleInput, 'config' | 'frameTexts'>,
-  texts: FrameTexts<Compiled>,
+  texts: FrameTexts<CompiledParts>,
 ): AssembleInput {
   const own = documentsIn(documents, config.locale)
   const ownChanges = (Object.keys(changes).length === 0 ? [] : own).flatMap(

@@ -1,6 +1,6 @@
 import type { OpenExtent } from '../cache/packs.ts'
 import { type Store, valueAt } from '../cache/store.ts'
-import type { Compiled, Prose, ProsePart, ProseParts, ProseUse } from '../model.ts'
+import type { ProsePart, ProseParts, ProseUse } from '../model.ts'
 
 /** Parts of prose, or what stands for each of them. */
 export type Parts = Partial<ProseParts>
@@ -105,39 +105,4 @@ export function stored(key: string, store: Store): unknown {
   const value = store.get(key)
   if (value === undefined) throw new DamagedMemory(key)
   return value
-}
-
-/** What a compiled source gives to show: the parts of its own prose, or those of its pages by their paths. */
-export function partsOf({ document, prose, proseByPath = {}, download }: Compiled): {
-  readonly prose?: Parts
-  readonly proseByPath?: Readonly<Record<string, Parts>>
-} {
-  const byPath = {
-    ...Object.fromEntries(
-      Object.entries(proseByPath).map(([path, own]) => [path, proseParts(own)]),
-    ),
-    ...(download === undefined ? {} : { [document.path]: { download } }),
-  }
-  return {
-    ...(prose ? { prose: proseParts(prose) } : {}),
-    ...(Object.keys(byPath).length > 0 ? { proseByPath: byPath } : {}),
-  }
-}
-
-function proseParts({
-  preview,
-  markdown,
-  search,
-  searchText,
-  console: ofConsole,
-  ...page
-}: Prose): Parts {
-  return {
-    page,
-    ...(preview ? { preview } : {}),
-    ...(markdown === undefined ? {} : { markdown }),
-    ...(search ? { search } : {}),
-    ...(searchText === undefined ? {} : { searchText }),
-    ...(ofConsole === undefined ? {} : { console: ofConsole }),
-  }
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Store } from '../cache/store.ts'
 import { isProblem } from '../diagnostics/problem.ts'
+import { textOfBytes } from '../io/utf8.ts'
 import { isDrawnHtml, isHtml } from '../markdown/transform/drawn-html.ts'
 import type { Document, Problem, ProsePart, Reference, RichText } from '../model.ts'
 import { MOST_SECTIONS } from '../search/sections.ts'
@@ -212,19 +213,25 @@ const page = z.strictObject({
   rest: drawn.optional(),
 })
 
-const hole = { reference: count }
-const markdown = z.strictObject({
-  text: z.array(text),
-  holes: z.array(
-    z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('link'), ...hole }),
-      z.strictObject({ kind: z.literal('image'), ...hole, alt: text, title: text.optional() }),
-      z.strictObject({ kind: z.literal('mention'), ...hole, words: text }),
-      z.strictObject({ kind: z.literal('cards'), ...hole }),
-    ]),
-  ),
-  hasTitle: z.literal(true).optional(),
-})
+const utf8 = z.instanceof(Uint8Array).refine((bytes) => textOfBytes(bytes) !== undefined)
+const hole = { reference: count, at: count }
+const markdown = z
+  .strictObject({
+    bytes: utf8,
+    holes: z.array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('link'), ...hole }),
+        z.strictObject({ kind: z.literal('image'), ...hole, alt: text, title: text.optional() }),
+        z.strictObject({ kind: z.literal('mention'), ...hole, words: text }),
+        z.strictObject({ kind: z.literal('cards'), ...hole }),
+      ]),
+    ),
+    hasTitle: z.literal(true).optional(),
+  })
+  .refine(({ bytes, holes }) => {
+    const places = [0, ...holes.map(({ at }) => at), bytes.length]
+    return places.every((at, index) => at <= (places[index + 1] ?? at))
+  })
 
 /** Lists with single spaces, so that an index made of them is one that can be read. */
 const list = z.string().regex(/^(?:\S+(?: \S+)*)?$/)
@@ -253,6 +260,9 @@ const sectionTexts = z
   .max(MOST_SECTIONS)
 const keptColors = z.record(text, z.array(z.array(z.union([text, z.tuple([text, text])]))))
 
+const isSectionTexts = (value: unknown) =>
+  value instanceof Uint8Array && isJsonOf(sectionTexts, textOfBytes(value) ?? '')
+
 const isColors = (kept: string) => isJsonOf(keptColors, kept)
 
 function isJsonOf(schema: z.ZodType, json: string): boolean {
@@ -276,10 +286,10 @@ export function isSafePart(
   document: Document,
   path?: string,
 ): boolean {
-  if (part === 'download' || part === 'console') return typeof value === 'string'
+  if (part === 'download' || part === 'console') return utf8.safeParse(value).success
   if (part === 'markdown') return markdown.safeParse(value).success
   if (part === 'search') return search.safeParse(value).success
-  if (part === 'searchText') return typeof value === 'string' && isJsonOf(sectionTexts, value)
+  if (part === 'searchText') return isSectionTexts(value)
   const references = referencesOf(document, path)
   const parsed = part === 'preview' ? drawn.safeParse(value) : page.safeParse(value)
   if (!parsed.success || !references) return false

@@ -1,9 +1,10 @@
 import { isCodePage } from '../config/code-files.ts'
-import type { Article, Compiled, PluginCode, Problem } from '../model.ts'
+import type { Article, PluginCode, Problem } from '../model.ts'
 import { emptySpecification } from '../openapi/document/empty-specification.ts'
 import type { DrawnPage, RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import type { StageInput } from './compile-source.ts'
+import type { CompiledParts } from './compiled-parts.ts'
 
 /**
  * The stages that run per item. Each depends on its input alone, so it can be remembered or sent to a thread. What runs
@@ -11,7 +12,7 @@ import type { StageInput } from './compile-source.ts'
  */
 export const stages = {
   /** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
-  async compile(input: StageInput, plugins: PluginCode | null = null): Promise<Compiled> {
+  async compile(input: StageInput, plugins: PluginCode | null = null): Promise<CompiledParts> {
     const { compile } = await import('./compile-source.ts')
     return compile(input, plugins)
   },
@@ -23,7 +24,10 @@ export const stages = {
 } as const
 
 /** The result for a source whose compiling was stopped: empty, with the problem. */
-export function unfinished({ source: { path }, ...input }: StageInput, why: Problem): Compiled {
+export function unfinished(
+  { source: { path }, ...input }: StageInput,
+  why: Problem,
+): CompiledParts {
   const problems = [why]
   if ('specification' in input)
     return {
@@ -46,7 +50,7 @@ export function unfinished({ source: { path }, ...input }: StageInput, why: Prob
     references: [],
     problems,
   }
-  return { document, prose: { body: { html: [''], holes: [] } }, isUnfinished: true }
+  return { document, prose: { page: { body: { html: [''], holes: [] } } }, isUnfinished: true }
 }
 
 const isArticleFile = (path: string) => /\.mdx?$/i.test(path) || isCodePage(path)

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openStore, type Store } from '../../src/cache/store.ts'
 import { runShard } from '../../src/cli/commands/shard-command.ts'
 import { isHtml } from '../../src/markdown/transform/drawn-html.ts'
-import type { Compiled, Document, ProsePart } from '../../src/model.ts'
+import type { Document, ProsePart } from '../../src/model.ts'
 import { recall, remember } from '../../src/pipeline/compile-record.ts'
-import { partsOf } from '../../src/pipeline/prose-store.ts'
+import type { CompiledParts } from '../../src/pipeline/compiled-parts.ts'
 import { foreignRecord, isSafePart } from '../../src/pipeline/shard-record.ts'
 import { stages } from '../../src/pipeline/stages.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
@@ -25,13 +25,13 @@ function newStore(): Store {
 }
 
 /** Everything that a site compiles. */
-async function compiledOf(source: string): Promise<Compiled[]> {
+async function compiledOf(source: string): Promise<CompiledParts[]> {
   const site = diskSite({})
   for (const name of ['site', 'openapi'])
     cpSync(join(source, name), join(site.folder, name), { recursive: true })
   const compile = vi.spyOn(stages, 'compile')
   await site.build({ cache: false })
-  return Promise.all(compile.mock.results.map(({ value }) => value as Promise<Compiled>))
+  return Promise.all(compile.mock.results.map(({ value }) => value as Promise<CompiledParts>))
 }
 
 test('what is compiled here comes back from the disk as it was, and passes the check of shards', async () => {
@@ -39,11 +39,10 @@ test('what is compiled here comes back from the disk as it was, and passes the c
   expect(all.length).toBeGreaterThan(40)
   const store = newStore()
   for (const [index, compiled] of all.entries()) {
-    const { document } = compiled
+    const { document, prose = {}, proseByPath = {} } = compiled
     const record = remember(`k${index}`, compiled, store)
     expect(isDeepStrictEqual(recall(`k${index}`, store), record), document.path).toBe(true)
     expect(isDeepStrictEqual(foreignRecord(record), record), document.path).toBe(true)
-    const { prose = {}, proseByPath = {} } = partsOf(compiled)
     for (const [path, parts] of [[undefined, prose] as const, ...Object.entries(proseByPath)])
       for (const [part, value] of Object.entries(parts))
         expect(isSafePart(part as ProsePart, value, document, path), document.path).toBe(true)
@@ -176,6 +175,10 @@ describe('a shard that somebody has changed is as good as none:', () => {
     ['document', (was) => ({ ...(was as Fields), extra: 1 })],
     ['document.matter', () => JSON.parse('{"__proto__":{"draft":true}}')],
     ['colors', () => '{'],
+    ['holes.0.at', () => 1_000_000],
+    ['holes.0.at', () => -1],
+    ['bytes', () => new Uint8Array([0xff])],
+    ['bytes', () => '글'],
     ['prose.page', () => 'document x'],
     ['prose.page', () => 'page x'],
     ['', () => 'x'],

@@ -17,7 +17,7 @@ async function styleOf({ session, textOf }: FollowedSite): Promise<string> {
   const found = await files?.find([path])
   if (!files || found?.kind !== 'output') return ''
   const output = await files.make(found.output)
-  return 'content' in output ? String(output.content) : ''
+  return 'content' in output ? Buffer.from(output.content).toString() : ''
 }
 
 test('style sheets, logos, words and templates are taken over while their author writes', async (context) => {

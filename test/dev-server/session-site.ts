@@ -127,7 +127,10 @@ async function filesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   const take = (output: Output) =>
-    void files.set(output.path, 'from' in output ? `→ ${output.from}` : String(output.content))
+    void files.set(
+      output.path,
+      'from' in output ? `→ ${output.from}` : Buffer.from(output.content).toString(),
+    )
   await emit(planned, { ...world, disk: memoryDisk(new Map()), emit: take })
   return files
 }

@@ -6,6 +6,7 @@ import { createSession } from '../../src/dev-server/session.ts'
 import { sessionIo } from '../../src/dev-server/session-io.ts'
 import { nodeDisk } from '../../src/io/disk.ts'
 import type { Output, ProseUse } from '../../src/model.ts'
+import { textOf as textOfBytes } from '../../src/outputs/bytes.ts'
 import type { OutputMaker } from '../../src/outputs/output-maker.ts'
 import { emit } from '../../src/pipeline/emit.ts'
 import { type DiskSite, diskSite, testClient, worldWith } from '../support/disk-site.ts'
@@ -71,7 +72,12 @@ const markdown: OutputMaker = {
     return [{ path: 'all.md', data: {}, prose }]
   },
   make: ({ prose = [] }, read) =>
-    prose.map(({ file }) => JSON.stringify(read(file, 'markdown'))).join('\n'),
+    prose
+      .map(({ file }) => {
+        const { bytes = new Uint8Array(), ...rest } = read(file, 'markdown') ?? {}
+        return textOfBytes(bytes) + JSON.stringify(rest)
+      })
+      .join('\n'),
 }
 
 /** What the site says of itself. */

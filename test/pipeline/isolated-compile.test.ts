@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { openStore } from '../../src/cache/store.ts'
 import { wordsOf } from '../../src/diagnostics/problem.ts'
 import { type IsolatedProcess, ProcessEnded } from '../../src/io/threads/isolated-process.ts'
-import type { Compiled } from '../../src/model.ts'
 import { recall, remember } from '../../src/pipeline/compile-record.ts'
 import type { StageInput } from '../../src/pipeline/compile-source.ts'
+import type { CompiledParts } from '../../src/pipeline/compiled-parts.ts'
 import { isolatedCompile } from '../../src/pipeline/isolated-compile.ts'
 
 /** A process in which everything comes to the same end. */
@@ -65,7 +65,7 @@ describe('a file that ends its process', () => {
       [false, 'compile-ended'],
       [true, 'compile-too-long'],
     ] as const) {
-      const { document } = (await ends(isTooLong).run('compile', input, null)) as Compiled
+      const { document } = (await ends(isTooLong).run('compile', input, null)) as CompiledParts
       expect(document).toMatchObject(expected)
       expect(document.problems).toMatchObject([
         { code, severity: 'error', path: input.source.path, line: 1 },
@@ -82,7 +82,7 @@ describe('a file that ends its process', () => {
       text: '',
       translation: { locale: 'en', file: 'i18n/en/docs/a.md' },
     }
-    const compiled = (await ends(false).run('compile', { source, options }, null)) as Compiled
+    const compiled = (await ends(false).run('compile', { source, options }, null)) as CompiledParts
     expect(compiled.document.problems[0]?.path).toBe('i18n/en/docs/a.md')
   })
 
@@ -90,10 +90,10 @@ describe('a file that ends its process', () => {
     const folder = mkdtempSync(join(tmpdir(), 'docsgen-unfinished-'))
     const store = openStore(folder)
     const input = article('글')
-    remember('one', (await ends(false).run('compile', input, null)) as Compiled, store)
+    remember('one', (await ends(false).run('compile', input, null)) as CompiledParts, store)
     expect(recall('one', store)).toBeUndefined()
     const compiled = { document: { form: 'data', path: 'a', value: 1, lines: {}, problems: [] } }
-    remember('two', compiled as Compiled, store)
+    remember('two', compiled as CompiledParts, store)
     expect(recall('two', store)).toBeDefined()
     store.close()
     rmSync(folder, { recursive: true, force: true })

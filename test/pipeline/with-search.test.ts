@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Prose, SearchTerms } from '../../src/model.ts'
+import type { SearchTerms } from '../../src/model.ts'
+import { textOf } from '../../src/outputs/bytes.ts'
 import type { StageInput } from '../../src/pipeline/compile-source.ts'
+import type { Parts } from '../../src/pipeline/prose-store.ts'
 import { stages } from '../../src/pipeline/stages.ts'
 import { Reader } from '../../src/search/codec.ts'
 import type { SectionText } from '../../src/search/search-text.ts'
@@ -19,8 +21,8 @@ async function proseOf(text: string, more: Partial<StageInput['options']> = {}) 
 
 const searchOf = async (...of: Parameters<typeof proseOf>) => (await proseOf(...of))?.search
 
-const sectionsOf = ({ searchText = '[]' }: Pick<Prose, 'searchText'> = {}): SectionText[] =>
-  JSON.parse(searchText)
+const sectionsOf = ({ searchText }: Parts = {}): SectionText[] =>
+  JSON.parse(searchText ? textOf(searchText) : '[]')
 
 /** The best level that a page has for a term; nothing if it has none. */
 function levelOf(search: SearchTerms | undefined, term: string): number | undefined {

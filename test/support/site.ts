@@ -87,7 +87,10 @@ export function siteOf(
       cut,
     }),
     emit: (output: import('../../src/model.ts').Output) => {
-      into.set(output.path, 'from' in output ? `→ ${output.from}` : output.content.toString())
+      into.set(
+        output.path,
+        'from' in output ? `→ ${output.from}` : Buffer.from(output.content).toString(),
+      )
     },
     progress: () => {},
   })

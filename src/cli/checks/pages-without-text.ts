@@ -1,5 +1,6 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Page, Problem } from '../../model.ts'
+import { textOf } from '../../outputs/bytes.ts'
 import type { PlannedSite } from '../../pipeline/plan.ts'
 import { withPolicy } from '../../pipeline/policy.ts'
 import type { SectionText } from '../../search/search-text.ts'
@@ -14,7 +15,7 @@ export function pagesWithoutText({ locales, prose, config }: PlannedSite): reado
       const { url, search, listed, proseFile } = page
       if (!search || !listed || proseFile === undefined || isMadeOfOthers(page)) return []
       const text = prose.get(proseFile, 'searchText')
-      return text === undefined || hasText(JSON.parse(text))
+      return text === undefined || hasText(JSON.parse(textOf(text)))
         ? []
         : [problem('search-no-text', { path: proseFile.replace(/#.*$/s, '') }, { url })]
     }),

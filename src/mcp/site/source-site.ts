@@ -6,6 +6,7 @@ import { siteFiles } from '../../dev-server/site-files.ts'
 import { wordsOf } from '../../diagnostics/problem.ts'
 import { type FileStat, isRacy, isSameStat, statOf } from '../../io/file-stat.ts'
 import type { Output, Problem } from '../../model.ts'
+import { textOf } from '../../outputs/bytes.ts'
 import { bundleNothing } from '../../pipeline/io.ts'
 import type { PlannedSite } from '../../pipeline/plan.ts'
 import { Fault } from '../fault.ts'
@@ -69,15 +70,16 @@ function filesOf(planned: PlannedSite): PublishedFiles {
   return {
     async read(path) {
       const found = files.find([path])
-      if (found) return found.kind === 'output' ? textOf(await files.make(found.output)) : undefined
-      return files.isMore(path) ? textOf(await files.findMore(path)) : undefined
+      if (found)
+        return found.kind === 'output' ? madeText(await files.make(found.output)) : undefined
+      return files.isMore(path) ? madeText(await files.findMore(path)) : undefined
     },
   }
 }
 
 /** The text of a file that is made; files that are published as they are have no part in this. */
-const textOf = (output: Output | undefined) =>
-  output && 'content' in output ? output.content.toString() : undefined
+const madeText = (output: Output | undefined) =>
+  output && 'content' in output ? textOf(output.content) : undefined
 
 /** The first ones say enough. */
 const MOST_ERRORS = 10

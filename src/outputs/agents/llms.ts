@@ -3,9 +3,10 @@ import { readableUrl } from '../../links/published.ts'
 import { joined, plainMarkdown } from '../../markdown/twin/marks.ts'
 import { heading } from '../../markdown/twin/write-markdown.ts'
 import type { Page, SidebarItem } from '../../model.ts'
+import { joinedBytes } from '../bytes.ts'
 import type { OutputInput, OutputMaker, PlannedOutput, ReadProse } from '../output-maker.ts'
 import { type Scope, scopesOf } from './scopes.ts'
-import { absolute, type TwinData, twinAddress, twinSize, twinText } from './twin-text.ts'
+import { absolute, type TwinData, twinAddress, twinBytes, twinSize } from './twin-text.ts'
 import { proseOf, twinsOf } from './twins.ts'
 
 /** `llms.txt` of each locale and version: a line for every page, below the headings of its sidebar. */
@@ -39,7 +40,7 @@ export const llmsFull: OutputMaker<JoinedData, JoinedPages> = {
         return joinedPages(`${scope.folder}${fullName(index)}`, pages, next, scope, input)
       }),
     ),
-  make: joinedText,
+  make: joinedTwins,
 }
 
 /** `llms-small.txt`: the pages that their authors have marked as essential, if there are any. */
@@ -51,7 +52,7 @@ export const llmsSmall: OutputMaker<JoinedData, JoinedPages> = {
       const path = `${scope.folder}${SMALL}`
       return pages.length === 0 ? [] : [joinedPages(path, pages, undefined, scope, input)]
     }),
-  make: joinedText,
+  make: joinedTwins,
 }
 
 /** Names of the files. */
@@ -86,15 +87,15 @@ function joinedPages(
   return { path, data: { files, end }, shared, prose: pages.flatMap(proseOf) }
 }
 
-function joinedText(
+function joinedTwins(
   { data: { files, end }, shared = {} }: PlannedOutput<JoinedData, JoinedPages>,
   read: ReadProse,
-): string {
+): Uint8Array {
   const texts = files.flatMap((file, index) => {
     const page = shared[index]
-    return page ? [twinText(page, file === null ? undefined : read(file, 'markdown'))] : []
+    return page ? [twinBytes(page, file === null ? undefined : read(file, 'markdown'))] : []
   })
-  return [...texts, ...(end === '' ? [] : [end])].join('\n')
+  return joinedBytes([...texts, ...(end === '' ? [] : [end])], '\n')
 }
 
 const partsByScope = new WeakMap<Scope, readonly (readonly Page[])[]>()

@@ -1,7 +1,8 @@
 import { bytesOf, unescaped } from '../../markdown/twin/markdown-text.ts'
-import { destination, joined, linkTitle } from '../../markdown/twin/marks.ts'
-import type { MarkdownHole, MarkdownText, Page } from '../../model.ts'
+import { destination, linkTitle } from '../../markdown/twin/marks.ts'
+import type { MarkdownBytes, MarkdownHole, Page } from '../../model.ts'
 import { isExternal, twinUrl } from '../../urls/address.ts'
+import { endOfLine, joinedBytes, trimmed } from '../bytes.ts'
 
 /** All that the Markdown of a page is made from, beside the Markdown of its text. */
 export interface TwinData {
@@ -30,24 +31,35 @@ export interface LinkBase {
   readonly page: string
 }
 
-/** The Markdown of a page. */
-export function twinText(data: TwinData, markdown: MarkdownText | undefined): string {
+/** The Markdown of a page, in UTF-8. */
+export function twinBytes(data: TwinData, markdown: MarkdownBytes | undefined): Uint8Array {
   const { matter, title, above, below } = data
   const fields = Object.entries(matter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  const text = markdown ? filled(markdown, data).trim() : ''
-  // A heading is one line.
-  const end = markdown?.hasTitle ? `${text}\n`.indexOf('\n') : 0
-  const body = joined([end > 0 ? text.slice(0, end) : title, above, text.slice(end).trim(), below])
-  return `---\n${fields.join('\n')}\n---\n\n${body}\n`
+  const text = markdown ? trimmed(filled(markdown, data)) : EMPTY
+  const end = markdown?.hasTitle ? endOfLine(text) : 0
+  const blocks = [
+    end > 0 ? text.subarray(0, end) : title,
+    above,
+    trimmed(text.subarray(end)),
+    below,
+  ]
+  const body = joinedBytes(
+    blocks.filter(({ length }) => length > 0),
+    '\n\n',
+  )
+  return joinedBytes([`---\n${fields.join('\n')}\n---\n\n`, body, '\n'])
 }
 
-function filled({ text, holes }: MarkdownText, data: TwinData): string {
-  return text
-    .map((piece, index) => {
-      const hole = holes[index]
-      return hole ? piece + inHole(hole, data) : piece
-    })
-    .join('')
+const EMPTY = new Uint8Array()
+
+function filled({ bytes, holes }: MarkdownBytes, data: TwinData): Uint8Array {
+  let start = 0
+  const pieces = holes.flatMap((hole) => {
+    const piece = bytes.subarray(start, hole.at)
+    start = hole.at
+    return [piece, inHole(hole, data)]
+  })
+  return joinedBytes([...pieces, bytes.subarray(start)])
 }
 
 function inHole(hole: MarkdownHole, data: TwinData): string {

@@ -15,7 +15,7 @@ import {
   type LinkBase,
   type TwinData,
   twinAddress,
-  twinText,
+  twinBytes,
 } from './twin-text.ts'
 
 /** Every page as Markdown, beside the page. What it is made from is that of its part in files of many pages, too. */
@@ -38,7 +38,7 @@ export const twins: OutputMaker<{ readonly file?: string }, { readonly page: Twi
     }
   },
   make: ({ data: { file }, shared }, read) =>
-    shared ? twinText(shared.page, file === undefined ? undefined : read(file, 'markdown')) : '',
+    shared ? twinBytes(shared.page, file === undefined ? undefined : read(file, 'markdown')) : '',
 }
 
 /** The part of prose that the twin of a page shows. */
