@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { keyOf } from '../io/hash.ts'
 
 /** How many bytes of a SHA-256 digest are written before the bytes that they check. */
 export const CHECKSUM_LENGTH = 16
 
 /**
  * The checksum of bytes that are stored under a name. It covers the name too, so that a file that was swapped for another
- * one is found out like a damaged one.
+ * one is found out like a damaged one. Bytes whose key is known are not read for it.
  */
-export function checksumOf(bytes: Uint8Array, name: string): Uint8Array {
-  const hash = createHash('sha256').update(name).update('\0').update(bytes)
-  return hash.digest().subarray(0, CHECKSUM_LENGTH)
+export function checksumOf(bytes: Uint8Array, name: string, contentKey = keyOf(bytes)): Uint8Array {
+  return hash('sha256', `${name}\0${contentKey}`, 'buffer').subarray(0, CHECKSUM_LENGTH)
 }
 
 /** The bytes after a checksum; nothing when they are damaged, or were stored under another name. */

@@ -37,7 +37,8 @@ export function readOpen({ file, offset, length }: OpenExtent): Uint8Array | und
 export interface Packs {
   /** Nothing when the bytes are gone, damaged, those of another key, or cannot be read. */
   read(extent: Extent, key: string): Uint8Array | undefined
-  write(bytes: Uint8Array, key: string): Extent
+  /** `contentKey`: the key of the bytes themselves, where it is known. */
+  write(bytes: Uint8Array, key: string, contentKey?: string): Extent
   /** Where some bytes are that were written since these packs were opened. Nothing when the disk does not take them. */
   opened(extent: Extent): OpenExtent | undefined
   sizeOf(pack: string): number
@@ -96,9 +97,9 @@ export function openPacks(folder: string, isNameless = false): Packs {
         return undefined
       }
     },
-    write(bytes, key) {
+    write(bytes, key, contentKey) {
       open ??= newPack(folder)
-      return open.write(bytes, key)
+      return open.write(bytes, key, contentKey)
     },
     opened({ pack, offset, length }) {
       if (pack !== open?.name) return undefined
@@ -151,7 +152,7 @@ function letGo(work: () => void): void {
 
 interface NewPack {
   readonly name: string
-  write(bytes: Uint8Array, key: string): Extent
+  write(bytes: Uint8Array, key: string, contentKey?: string): Extent
   /** The file, with everything in it that was written. */
   file(): number
   size(): number
@@ -185,9 +186,9 @@ function newPack(folder: string): NewPack {
   }
   return {
     name,
-    write(bytes, key) {
+    write(bytes, key, contentKey) {
       const offset = written + waitingBytes
-      waiting.push(checksumOf(bytes, key), bytes)
+      waiting.push(checksumOf(bytes, key, contentKey), bytes)
       waitingBytes += CHECKSUM_LENGTH + bytes.length
       if (waitingBytes > BUFFER_BYTES) flush()
       return { pack: name, offset, length: CHECKSUM_LENGTH + bytes.length }

@@ -12,8 +12,8 @@ export interface Store {
   /** Where a value is that was put since the store was opened, for `valueAt` in any thread. */
   placeOf(key: string): OpenExtent | undefined
   put(key: string, value: unknown): void
-  /** The same for a value whose bytes are known. */
-  putEncoded(key: string, bytes: Uint8Array): void
+  /** The same for a value whose bytes are known, and the key of these bytes. */
+  putEncoded(key: string, bytes: Uint8Array, contentKey: string): void
   /** Puts a value under the key of its content, unless it is there. Returns the key. */
   add(kind: string, value: unknown): string
   /** Keeps what was put, and forgets what has not been read for long. Fails when something cannot be written. */
@@ -52,10 +52,10 @@ export function openStore(
     const bytes = packs.read(entry, key)
     return bytes && decodedValue(bytes)
   }
-  const write = (key: string, bytes: Uint8Array) => {
+  const write = (key: string, bytes: Uint8Array, contentKey?: string) => {
     isNew = true
     try {
-      entries.set(key, { ...packs.write(bytes, key), day: today })
+      entries.set(key, { ...packs.write(bytes, key, contentKey), day: today })
     } catch (error) {
       failure = error
       unwritten.set(key, bytes)
@@ -88,8 +88,9 @@ export function openStore(
     putEncoded: write,
     add(kind, value) {
       const bytes = encodedValue(value)
-      const key = `${kind} ${keyOf(bytes)}`
-      if (!store.has(key)) write(key, bytes)
+      const contentKey = keyOf(bytes)
+      const key = `${kind} ${contentKey}`
+      if (!store.has(key)) write(key, bytes, contentKey)
       return key
     },
     save() {

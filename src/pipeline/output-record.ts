@@ -86,8 +86,10 @@ export function outputKeys(
       }
       const parts = uses.map(({ file, part }) => prose.keyOf(file, part))
       const bytes = encodedValue(record)
-      const key = keyOf(JSON.stringify([codeKey, keyOf(bytes), parts]))
-      if (uses.length > 0 && !store.has(recordKey(key))) store.putEncoded(recordKey(key), bytes)
+      const contentKey = keyOf(bytes)
+      const key = keyOf(JSON.stringify([codeKey, contentKey, parts]))
+      if (uses.length > 0 && !store.has(recordKey(key)))
+        store.putEncoded(recordKey(key), bytes, contentKey)
       keyByOutput.set(output, key)
       return key
     },
