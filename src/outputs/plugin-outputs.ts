@@ -7,8 +7,7 @@ import type { Document, Page, ProseUse } from '../model.ts'
 import { failure, type LoadedPlugins, type Owned, pluginProblem } from '../plugins/gather.ts'
 import type { OutputFile, OutputPlugin, PageFacts, SiteFacts } from '../plugins/plugin.ts'
 import { withinTime } from '../plugins/within-time.ts'
-import { type TwinData, twinBytes } from './agents/twin-text.ts'
-import { proseOf, twinsOf } from './agents/twins.ts'
+import { proseOf, type TwinPage, twinOf, twinPage, twinsOf } from './agents/twins.ts'
 import { textOf } from './bytes.ts'
 import type { OutputInput, OutputMaker, PlannedOutput } from './output-maker.ts'
 
@@ -16,11 +15,7 @@ import type { OutputInput, OutputMaker, PlannedOutput } from './output-maker.ts'
 interface PluginFile {
   readonly data: unknown
   /** What the Markdown of its pages is made from. */
-  readonly texts: readonly {
-    readonly url: string
-    readonly twin: TwinData
-    readonly file?: string
-  }[]
+  readonly texts: readonly (TwinPage & { readonly url: string })[]
 }
 
 /** The outputs of all plugins, in their order. Their names stand for the code as well, so that another one makes them again. */
@@ -61,9 +56,7 @@ function makerOf({ owner, value }: Owned<OutputPlugin>, key: string): OutputMake
     make({ path, data: { data, texts } }, read) {
       const markdownOf = (url: string) => {
         const text = texts.find((one) => one.url === url)
-        if (!text) return undefined
-        const { twin, file } = text
-        return textOf(twinBytes(twin, file === undefined ? undefined : read(file, 'markdown')))
+        return text && textOf(twinOf(text, read))
       }
       const file = { path, data, pages: texts.map(({ url }) => url) }
       return withinTime(() => value.make(file, { options, markdownOf }))
@@ -97,8 +90,7 @@ function plannedFile(
     const [site, page] = pageAt(url, input) ?? []
     const twin = site && page && twinsOf(site, input)(page)
     if (!twin || !page) continue
-    const { proseFile: file } = page
-    texts.push({ url, twin, ...(file === undefined ? {} : { file }) })
+    texts.push({ url, ...twinPage(twin, page) })
     prose.push(...proseOf(page))
   }
   const own = { path: path.normalize('NFC'), data: { data: JSON.parse(written) as unknown, texts } }

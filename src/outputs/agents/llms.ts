@@ -6,8 +6,8 @@ import type { Page, SidebarItem } from '../../model.ts'
 import { joinedBytes } from '../bytes.ts'
 import type { OutputInput, OutputMaker, PlannedOutput, ReadProse } from '../output-maker.ts'
 import { type Scope, scopesOf } from './scopes.ts'
-import { absolute, type TwinData, twinAddress, twinBytes, twinSize } from './twin-text.ts'
-import { proseOf, twinsOf } from './twins.ts'
+import { absolute, twinAddress, twinSize } from './twin-text.ts'
+import { proseOf, type TwinPage, twinOf, twinPage, twinsOf } from './twins.ts'
 
 /** `llms.txt` of each locale and version: a line for every page, below the headings of its sidebar. */
 export const llmsIndex: OutputMaker<{ readonly content: string }> = {
@@ -21,17 +21,13 @@ export const llmsIndex: OutputMaker<{ readonly content: string }> = {
 }
 
 interface JoinedData {
-  /** The prose of each page, null for one without. */
-  readonly files: readonly (string | null)[]
+  readonly pages: readonly TwinPage[]
   /** What stands below the last page: where the next part is. */
   readonly end: string
 }
 
-/** What each page is made from, by its place among them. */
-type JoinedPages = Record<number, TwinData>
-
 /** `llms-full.txt` of each locale and version: the Markdown of all of its pages, in files of a size that is set. */
-export const llmsFull: OutputMaker<JoinedData, JoinedPages> = {
+export const llmsFull: OutputMaker<JoinedData> = {
   name: 'llms-full.txt',
   plan: (input) =>
     scopesOf(input).flatMap((scope) =>
@@ -44,7 +40,7 @@ export const llmsFull: OutputMaker<JoinedData, JoinedPages> = {
 }
 
 /** `llms-small.txt`: the pages that their authors have marked as essential, if there are any. */
-export const llmsSmall: OutputMaker<JoinedData, JoinedPages> = {
+export const llmsSmall: OutputMaker<JoinedData> = {
   name: 'llms-small.txt',
   plan: (input) =>
     scopesOf(input).flatMap((scope) => {
@@ -73,28 +69,21 @@ function joinedPages(
   next: string | undefined,
   { site }: Scope,
   input: OutputInput,
-): PlannedOutput<JoinedData, JoinedPages> {
+): PlannedOutput<JoinedData> {
   const dataOf = twinsOf(site, input)
-  const files: (string | null)[] = []
-  const shared: JoinedPages = {}
-  for (const page of pages) {
+  const joined = pages.flatMap((page) => {
     const data = dataOf(page)
-    if (!data) continue
-    shared[files.length] = data
-    files.push(page.proseFile ?? null)
-  }
+    return data ? [twinPage(data, page)] : []
+  })
   const end = next === undefined ? '' : `<!-- ${next} -->\n`
-  return { path, data: { files, end }, shared, prose: pages.flatMap(proseOf) }
+  return { path, data: { pages: joined, end }, prose: pages.flatMap(proseOf) }
 }
 
 function joinedTwins(
-  { data: { files, end }, shared = {} }: PlannedOutput<JoinedData, JoinedPages>,
+  { data: { pages, end } }: PlannedOutput<JoinedData>,
   read: ReadProse,
 ): Uint8Array {
-  const texts = files.flatMap((file, index) => {
-    const page = shared[index]
-    return page ? [twinBytes(page, file === null ? undefined : read(file, 'markdown'))] : []
-  })
+  const texts = pages.map((page) => twinOf(page, read))
   return joinedBytes([...texts, ...(end === '' ? [] : [end])], '\n')
 }
 

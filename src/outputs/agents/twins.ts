@@ -8,7 +8,7 @@ import { unescaped } from '../../markdown/twin/markdown-text.ts'
 import { writeMarkdown } from '../../markdown/twin/write-markdown.ts'
 import type { Page, ProseUse } from '../../model.ts'
 import { viewMarkdown } from '../../sections/view-markdown.ts'
-import type { OutputInput, OutputMaker } from '../output-maker.ts'
+import type { OutputInput, OutputMaker, ReadProse } from '../output-maker.ts'
 import {
   absolute,
   attributeOf,
@@ -18,8 +18,14 @@ import {
   twinBytes,
 } from './twin-text.ts'
 
-/** Every page as Markdown, beside the page. What it is made from is that of its part in files of many pages, too. */
-export const twins: OutputMaker<{ readonly file?: string }, { readonly page: TwinData }> = {
+/** A page, and the file of its prose. */
+export interface TwinPage {
+  readonly page: TwinData
+  readonly file?: string
+}
+
+/** Every page as Markdown, beside the page. */
+export const twins: OutputMaker<TwinPage> = {
   name: 'twins',
   *plan(input) {
     for (const site of input.sites) {
@@ -27,19 +33,29 @@ export const twins: OutputMaker<{ readonly file?: string }, { readonly page: Twi
       for (const page of site.pages) {
         const data = dataOf(page)
         if (!data || page.twin === undefined) continue
-        const { proseFile: file } = page
         yield {
           path: page.twin.slice(site.config.filesUrl.length),
-          data: file === undefined ? {} : { file },
-          shared: { page: data },
+          data: twinPage(data, page),
           prose: proseOf(page),
         }
       }
     }
   },
-  make: ({ data: { file }, shared }, read) =>
-    shared ? twinBytes(shared.page, file === undefined ? undefined : read(file, 'markdown')) : '',
+  make: ({ data }, read) => twinOf(data, read),
 }
+
+/** What the twin of a page is made from. */
+export const twinPage = (
+  page: TwinData,
+  { proseFile: file }: Pick<Page, 'proseFile'>,
+): TwinPage => ({
+  page,
+  ...(file === undefined ? {} : { file }),
+})
+
+/** The Markdown of a page, in UTF-8. */
+export const twinOf = ({ page, file }: TwinPage, read: ReadProse): Uint8Array =>
+  twinBytes(page, file === undefined ? undefined : read(file, 'markdown'))
 
 /** The part of prose that the twin of a page shows. */
 export const proseOf = ({ proseFile }: Pick<Page, 'proseFile'>): ProseUse[] =>
