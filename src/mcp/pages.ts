@@ -1,5 +1,5 @@
 import { mcpWords } from '../i18n/mcp-words.ts'
-import { addressKey, decoded } from '../urls/address.ts'
+import { decoded, pagePath } from '../urls/address.ts'
 import { alike } from './alike.ts'
 import { Fault } from './fault.ts'
 import type { Guide, GuidePage, GuideSet } from './guide.ts'
@@ -58,7 +58,7 @@ export function pageNamed(guide: Guide, name: string): NamedPage {
   const [address = '', hash = ''] = withoutHost(name).split('#', 2)
   const anchor = hash === '' ? {} : { anchor: decoded(hash) }
   const keys = keysOf(address.replace(/\?.*$/s, ''), guide)
-  const byAddress = pages.find((page) => keys.has(addressKey(page.url)))
+  const byAddress = pages.find((page) => keys.has(pagePath(page.url)))
   if (byAddress) return { page: byAddress, ...anchor }
   const titled = pages.find((page) => page.title.toLowerCase() === name.trim().toLowerCase())
   if (titled) return { page: titled }
@@ -71,7 +71,7 @@ export const withoutHost = (address: string) => address.trim().replace(/^https?:
 /** What the addresses of pages are compared with: with and without what all addresses of the site begin with. */
 function keysOf(address: string, { base }: Guide): ReadonlySet<string> {
   const path = address.replace(/(?:(?:^|\/)index)?\.(?:md|html)$/i, '')
-  return new Set([path, base + path].map((one) => addressKey(`/${one}`.replace(/\/{2,}/g, '/'))))
+  return new Set([path, base + path].map((one) => pagePath(`/${one}`.replace(/\/{2,}/g, '/'))))
 }
 
 function suggestions(name: string, pages: readonly GuidePage[]) {

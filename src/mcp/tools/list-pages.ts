@@ -50,8 +50,10 @@ function rowsOf({ rows, pages }: GuideSet): readonly GuideRow[] {
 
 function isUnder(under: string, { guide }: OpenSite): (row: GuideRow) => boolean {
   const path = decoded(withoutHost(under))
+    .replace(/\.(?:html|md)$/, '')
     .replace(/^\/*|\/*$/g, '/')
     .replace(/\/{2,}/g, '/')
   const starts = [path, decoded(guide.base) + path.slice(1)]
-  return ({ url }) => url !== undefined && starts.some((start) => `${url}/`.startsWith(start))
+  return ({ url }) =>
+    url !== undefined && starts.some((start) => `${url.replace(/\.html$/, '')}/`.startsWith(start))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { mcpWords } from '../../i18n/mcp-words.ts'
-import { addressKey } from '../../urls/address.ts'
+import { pagePath } from '../../urls/address.ts'
 import { Fault } from '../fault.ts'
 import type { GuideHeading } from '../guide.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
@@ -53,7 +53,7 @@ export const readOperation = tool({
 
 /** Whether a name is the end of an address, after its host. */
 const isAddress = (name: string, url: string) =>
-  addressKey(withoutHost(name).replace(/\.md$/, '')) === addressKey(url)
+  pagePath(withoutHost(name).replace(/\.md$/, '')) === pagePath(url)
 
 const several = (name: string, operations: readonly Operation[]) =>
   new Fault(

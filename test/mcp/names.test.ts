@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { askedSite, memorySite } from './asked-site.ts'
+
+interface SmallPage {
+  readonly url: string
+  readonly text: string
+  readonly title?: string
+  readonly kind?: string
+  readonly topics?: readonly object[]
+  readonly headings?: readonly object[]
+}
+
+/** A site of a few pages, whose twins are made of their texts. */
+const siteOf = (pages: readonly SmallPage[]) =>
+  memorySite(
+    new Map([
+      [
+        'docs.json',
+        JSON.stringify({
+          format: 1,
+          title: 'Test',
+          origin: 'https://docs.example.com',
+          baseUrl: '/',
+          sets: [
+            {
+              locale: 'en',
+              pages: pages.map(({ text: _, ...page }, index) => ({
+                title: 'A',
+                kind: 'article',
+                ...page,
+                markdown: `/${index}.md`,
+              })),
+            },
+          ],
+        }),
+      ],
+      ...pages.map(({ text }, index) => [`${index}.md`, `${text}\n`] as const),
+    ]),
+  )
+
+test('a page whose address ends like its file is read by every form of it', async () => {
+  const topics = [{ kind: 'operation', id: 'getRoom', method: 'GET', path: '/rooms' }]
+  const { call } = await askedSite(
+    siteOf([
+      { url: '/docs/', text: '# Folder' },
+      { url: '/docs/a.html', text: '# File', topics },
+    ]),
+  )
+  for (const page of [
+    '/docs/a.html',
+    'docs/a',
+    '/docs/a.md',
+    'https://docs.example.com/docs/a.html?x=1',
+    'https://docs.example.com/docs/a',
+  ])
+    expect((await call('read_page', { page })).text).toContain('# File')
+  for (const page of ['/docs', '/docs/index.html', '/docs/index.md'])
+    expect((await call('read_page', { page })).text).toContain('# Folder')
+  for (const operation of ['/docs/a.html', '/docs/a', 'https://docs.example.com/docs/a.md'])
+    expect((await call('read_operation', { operation })).text).toContain('# File')
+  expect((await call('list_pages', { under: '/docs/a' })).text).toContain('/docs/a.html')
+})
