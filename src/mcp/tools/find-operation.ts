@@ -53,14 +53,15 @@ async function fitting(
   { site, set }: { readonly site: OpenSite; readonly set: GuideSet },
 ): Promise<readonly Operation[]> {
   const named = operationsNamed(operations, query)
-  if (named.length > 0) return named
+  // The name of a webhook is a word that others may have too.
+  if (named.some(({ page }) => page.kind !== 'webhook')) return named
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const having = operations.filter((operation) => {
     const text = [operation.id, callOf(operation), operation.page.title].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const searched = await searchedFor(query, operations, { site, set })
-  return [...new Set([...having, ...searched])]
+  return [...new Set([...named, ...having, ...searched])]
 }
 
 async function searchedFor(

@@ -17,6 +17,7 @@ async function twinsOf(specification: object, settings = 'schemas: true') {
   return {
     twin: (path: string) => site.files.get(`docs/api/${path}.md`) ?? '',
     html: (path: string) => site.files.get(`docs/api/${path}/index.html`) ?? '',
+    docs: () => site.files.get('docs.json') ?? '',
   }
 }
 
@@ -86,4 +87,14 @@ test('a backslash of an address stays one', async () => {
     },
   })
   expect(twin('get-a')).toContain('](https://example.com/a\\\\b)')
+})
+
+test('programs know a webhook by the name that its page shows, not by its operationId alone', async () => {
+  const { twin, docs } = await twinsOf({
+    webhooks: {
+      '/PAID': { post: { operationId: 'post-PAID', summary: '결제', responses: ANSWER } },
+    },
+  })
+  expect(twin('post-paid')).toContain('POST /PAID')
+  expect(docs()).toContain('"id":"post-PAID","method":"POST","path":"/PAID","isWebhook":true')
 })
