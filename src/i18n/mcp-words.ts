@@ -119,6 +119,10 @@ export const mcpWords = {
     ko: `이 페이지의 제목(section):\n${list(names)}`,
     en: `Headings of the page (section):\n${list(names)}`,
   }),
+  needed: (names: readonly string[]) => ({
+    ko: `필수: ${names.join(', ')}`,
+    en: `Required: ${names.join(', ')}`,
+  }),
   status: { ko: '상태', en: 'status' },
   action: { ko: '해결', en: 'what to do' },
   constant: { ko: '상수', en: 'constant' },

@@ -58,18 +58,22 @@ export interface Paging {
   readonly max_bytes?: number | undefined
   /** So many items at most. */
   readonly most?: number
+  /** What is said above the beginning of a text that does not fit into one answer. */
+  readonly ifLong?: Bilingual | undefined
 }
 
 /** A part of a Markdown text below a head, with the cursor of the next one. */
 export function pagedText(
   head: string,
   markdown: string,
-  { cursor, max_bytes = MOST_ANSWER }: Paging,
+  { cursor, max_bytes = MOST_ANSWER, ifLong }: Paging,
   { say }: Pick<Asked, 'say'>,
 ): string {
   const from = placeOf(cursor, markdown.length)
   const piece = pieceOf(markdown, from, roomBeside(head, max_bytes, say))
-  return joined(head, piece.text, piece.next, say)
+  if (from > 0 || piece.next === undefined || !ifLong)
+    return joined(head, piece.text, piece.next, say)
+  return pagedText(`${head}\n${say(ifLong)}`, markdown, { max_bytes }, { say })
 }
 
 /** As many of the items below a head as fit, with the cursor of the next ones. One that is too long is cut. */

@@ -3,6 +3,7 @@ import { mcpWords } from '../../i18n/mcp-words.ts'
 import { pagePath } from '../../urls/address.ts'
 import { Fault } from '../fault.ts'
 import type { GuideHeading } from '../guide.ts'
+import { neededNote } from '../needed-fields.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf, withoutHost } from '../pages.ts'
 import { MOST_ANSWER, sizeOf } from '../piece.ts'
@@ -47,7 +48,9 @@ export const readOperation = tool({
     const { url, headings } = only.page
     const markdown = await site.markdownOf(only.page)
     const text = part === undefined ? wholeOf(markdown, headings) : partOf(markdown, part, headings)
-    return pagedText(site.addressOf(url), text, paging, asked)
+    const isCall = part === undefined || part === 'request'
+    const call = isCall ? sectionOf(markdown, headings, 'request') : undefined
+    return pagedText(site.addressOf(url), text, { ...paging, ifLong: neededNote(call) }, asked)
   },
 })
 
