@@ -60,3 +60,13 @@ test('a page whose address ends like its file is read by every form of it', asyn
     expect((await call('read_operation', { operation })).text).toContain('# File')
   expect((await call('list_pages', { under: '/docs/a' })).text).toContain('/docs/a.html')
 })
+
+test('a webhook is read by its name, with and without its slash', async () => {
+  const hook = { kind: 'operation', id: 'post-PAID', method: 'POST', path: '/PAID' }
+  const { call } = await askedSite(
+    siteOf([{ url: '/docs/paid', text: '# Paid', kind: 'webhook', topics: [hook] }]),
+  )
+  for (const operation of ['/PAID', 'POST /PAID', 'PAID', 'post-PAID'])
+    expect((await call('read_operation', { operation })).text).toContain('# Paid')
+  expect((await call('read_event', { name: 'paid' })).text).toContain('# Paid')
+})
