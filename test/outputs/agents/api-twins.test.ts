@@ -18,6 +18,7 @@ async function twinsOf(specification: object, settings = 'schemas: true') {
     twin: (path: string) => site.files.get(`docs/api/${path}.md`) ?? '',
     html: (path: string) => site.files.get(`docs/api/${path}/index.html`) ?? '',
     docs: () => site.files.get('docs.json') ?? '',
+    llms: () => site.files.get('llms.txt') ?? '',
   }
 }
 
@@ -97,4 +98,34 @@ test('programs know a webhook by the name that its page shows, not by its operat
   })
   expect(twin('post-paid')).toContain('POST /PAID')
   expect(docs()).toContain('"id":"post-PAID","method":"POST","path":"/PAID","isWebhook":true')
+})
+
+test('schemas that stand in no menu come behind what does in llms.txt', async () => {
+  // A part of a body that is as long as this gets a page of its own, and no place in the menu.
+  const field = (depth: number): object =>
+    depth === 0
+      ? { type: 'string', description: '설명'.repeat(40) }
+      : {
+          type: 'object',
+          properties: Object.fromEntries(
+            Array.from({ length: 12 }, (_, index) => [`f${index}`, field(depth - 1)]),
+          ),
+        }
+  const body = { type: 'object', properties: { large: field(3) } }
+  const { llms } = await twinsOf({
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'createA',
+          requestBody: { content: { 'application/json': { schema: body } } },
+          responses: ANSWER,
+        },
+      },
+    },
+  })
+  const [first, ...rest] = llms().split(/^## /m).slice(1)
+  expect(first).not.toContain('/schemas/')
+  const [schemas] = rest.filter((section) => section.includes('/schemas/'))
+  expect(schemas).toMatch(/^스키마\n/)
+  expect(rest.indexOf(schemas ?? '')).toBeGreaterThan(0)
 })
