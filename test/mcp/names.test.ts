@@ -70,3 +70,23 @@ test('a webhook is read by its name, with and without its slash', async () => {
     expect((await call('read_operation', { operation })).text).toContain('# Paid')
   expect((await call('read_event', { name: 'paid' })).text).toContain('# Paid')
 })
+
+test('the first piece of a long page says which parts can be read alone', async () => {
+  const headings = [
+    { level: 2, id: 'one', title: 'Part one' },
+    { level: 3, id: 'inner', title: 'Inner' },
+    { level: 2, id: 'two', title: 'Part two' },
+  ]
+  const text = `# A\n\n## Part one\n\n${'Words of a page. '.repeat(800)}\n\n### Inner\n\n## Part two\n\nEnd`
+  const { call } = await askedSite(siteOf([{ url: '/a', text, headings }]))
+  const first = await call('read_page', { page: '/a' })
+  expect(first.text).toContain(
+    'Headings of the page (section):\n- Part one (#one)\n- Part two (#two)\n',
+  )
+  expect(first.size).toBeLessThanOrEqual(8000)
+  const [, cursor = ''] = /cursor "(\d+)"/.exec(first.text) ?? []
+  expect((await call('read_page', { page: '/a', cursor })).text).not.toContain('Headings of')
+  expect((await call('read_page', { page: '/a', section: 'two' })).text).toMatch(
+    /two\n\n## Part two\n\nEnd$/,
+  )
+})
