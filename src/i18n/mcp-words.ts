@@ -38,6 +38,10 @@ export const mcpWords = {
     ko: `없는 페이지입니다: ${name}`,
     en: `There is no page: ${name}`,
   }),
+  otherHost: (origin: string) => ({
+    ko: `이 서버는 ${origin} 사이트의 문서만 읽습니다.`,
+    en: `This server answers about ${origin} alone.`,
+  }),
   noText: (name: string) => ({
     ko: `Markdown이 없는 페이지입니다: ${name}`,
     en: `The page has no Markdown: ${name}`,
@@ -46,6 +50,10 @@ export const mcpWords = {
     ko: `${page} 페이지에 없는 제목입니다: ${name}`,
     en: `The page ${page} has no heading: ${name}`,
   }),
+  withoutSection: {
+    ko: '페이지 전체를 읽으려면 section 없이 호출하세요.',
+    en: 'Call without a section to read the whole page.',
+  },
   noOperation: (name: string) => ({
     ko: `없는 API입니다: ${name}`,
     en: `There is no operation: ${name}`,

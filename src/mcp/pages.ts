@@ -11,7 +11,8 @@ export interface Scope {
 }
 
 /** The pages of a locale and a version. */
-export function setOf({ sets }: Guide, { locale, version }: Scope): GuideSet {
+export function setOf({ sets }: Guide, scope: Scope): GuideSet {
+  const [locale, version] = [scope.locale, scope.version].map((name) => name?.trim() || undefined)
   const first = sets[0] as GuideSet
   const named = locale === undefined ? first.locale : localeNamed(locale, namesOf(sets, 'locale'))
   const inLocale = sets.filter((set) => set.locale === named)
@@ -62,8 +63,16 @@ export function pageNamed(guide: Guide, name: string): NamedPage {
   if (byAddress) return { page: byAddress, ...anchor }
   const titled = pages.find((page) => page.title.toLowerCase() === name.trim().toLowerCase())
   if (titled) return { page: titled }
-  throw new Fault(mcpWords.noPage(name), ...suggestions(name, pages))
+  const [host] = /^https?:\/\/[^/?#]*/i.exec(name.trim()) ?? []
+  const isElsewhere = host !== undefined && host.toLowerCase() !== ownHost(guide)
+  throw new Fault(
+    mcpWords.noPage(name),
+    ...(isElsewhere ? [mcpWords.otherHost(guide.origin)] : []),
+    ...suggestions(name, pages),
+  )
 }
+
+const ownHost = ({ origin }: Guide) => origin.toLowerCase().replace(/\/$/, '')
 
 /** An address without protocol and host. */
 export const withoutHost = (address: string) => address.trim().replace(/^https?:\/\/[^/?#]*/i, '')

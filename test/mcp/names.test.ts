@@ -38,12 +38,20 @@ const siteOf = (pages: readonly SmallPage[]) =>
     ]),
   )
 
+const GET_ROOM = { kind: 'operation', id: 'getRoom', method: 'GET', path: '/rooms' }
+const NOT_FOUND = {
+  kind: 'error',
+  code: 'NONE',
+  status: '404',
+  meaning: 'Nothing is there',
+  anchor: 'none',
+}
+
 test('a page whose address ends like its file is read by every form of it', async () => {
-  const topics = [{ kind: 'operation', id: 'getRoom', method: 'GET', path: '/rooms' }]
   const { call } = await askedSite(
     siteOf([
       { url: '/docs/', text: '# Folder' },
-      { url: '/docs/a.html', text: '# File', topics },
+      { url: '/docs/a.html', text: '# File', topics: [GET_ROOM] },
     ]),
   )
   for (const page of [
@@ -89,4 +97,57 @@ test('the first piece of a long page says which parts can be read alone', async 
   expect((await call('read_page', { page: '/a', section: 'two' })).text).toMatch(
     /two\n\n## Part two\n\nEnd$/,
   )
+})
+
+test('arguments that programs fill in though they have none are as if absent', async () => {
+  const { call } = await askedSite(
+    siteOf([{ url: '/a', text: '# A\n\nText', topics: [GET_ROOM, NOT_FOUND] }]),
+  )
+  for (const blank of ['', ' ']) {
+    const scope = { locale: blank, version: blank, cursor: '' }
+    expect((await call('read_page', { page: '/a', section: blank })).text).toContain('Text')
+    expect((await call('list_pages', { ...scope, under: blank })).text).toContain('/a')
+    expect((await call('find_operation', { ...scope, query: blank })).text).toContain('GET /rooms')
+    expect((await call('lookup_code', { ...scope, code: 'NONE' })).text).toContain(
+      'Nothing is there',
+    )
+  }
+})
+
+test('a code and a cursor may come as numbers', async () => {
+  const { call } = await askedSite(
+    siteOf([{ url: '/a', text: `# A\n\n${'Words. '.repeat(3000)}`, topics: [NOT_FOUND] }]),
+  )
+  expect((await call('lookup_code', { code: 404 })).text).toContain('Nothing is there')
+  const [, cursor = ''] =
+    /cursor "(\d+)"/.exec((await call('read_page', { page: '/a' })).text) ?? []
+  const second = await call('read_page', { page: '/a', cursor: Number(cursor) })
+  expect(second).toEqual(await call('read_page', { page: '/a', cursor }))
+  expect(second.isError).toBe(false)
+  expect((await call('lookup_code', { code: true })).text).toMatch(/code/)
+})
+
+test('what is not there says what to do instead', async () => {
+  const { call } = await askedSite(siteOf([{ url: '/a', text: '# A' }]))
+  expect((await call('lookup_code', { code: '999' })).text).toMatch(/999\nUse search/)
+  expect((await call('read_page', { page: '/a', section: 'b' })).text).toMatch(
+    /no heading: b\nCall without a section/,
+  )
+  const elsewhere = await call('read_page', { page: 'https://other.example.net/nothing' })
+  expect(elsewhere.text).toContain('This server answers about https://docs.example.com')
+  expect((await call('read_page', { page: 'https://docs.example.com/no' })).text).not.toContain(
+    'answers about',
+  )
+})
+
+test('headings that are as long as pages do not make an answer longer', async () => {
+  const long = 'x'.repeat(1000)
+  const headings = Array.from({ length: 20 }, (_, index) => ({
+    level: 2,
+    id: `${index}${long}`,
+    title: `${index} ${long}`,
+  }))
+  const text = headings.map(({ title }) => `## ${title}\n\nText\n`).join('\n')
+  const { call } = await askedSite(siteOf([{ url: '/a', text, headings }]))
+  expect((await call('read_page', { page: '/a' })).size).toBeLessThanOrEqual(8000)
 })

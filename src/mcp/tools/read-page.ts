@@ -6,13 +6,22 @@ import type { GuideHeading, GuidePage } from '../guide.ts'
 import { pageNamed } from '../pages.ts'
 import { headingNamed, sectionOf } from '../sections.ts'
 import { inLine } from '../shown.ts'
-import { type Asked, nameInput, type Paging, pagedText, pagingInput, tool } from '../tool.ts'
+import {
+  type Asked,
+  isSaid,
+  nameInput,
+  optionalName,
+  type Paging,
+  pagedText,
+  pagingInput,
+  tool,
+} from '../tool.ts'
 
 const input = z.strictObject({
   page: nameInput.describe(
     'Address of the page, with or without host and #anchor, such as "/docs/intro"; or its title.',
   ),
-  section: nameInput.optional().describe('Heading, or its anchor: only this part of the page.'),
+  section: optionalName.describe('Heading, or its anchor: only this part of the page.'),
   ...pagingInput,
 })
 
@@ -25,7 +34,7 @@ export const readPage = tool({
   input,
   async run({ page: name, section, ...paging }, asked) {
     const { page, anchor } = pageNamed(asked.site.guide, name)
-    return shownPage(page, section ?? anchor, paging, asked)
+    return shownPage(page, isSaid(section) ? section : anchor, paging, asked)
   },
 })
 
@@ -38,7 +47,7 @@ async function shownPage(
 ): Promise<string> {
   const { site } = asked
   const markdown = await site.markdownOf(page)
-  if (section === undefined || section.trim() === '')
+  if (!isSaid(section))
     return pagedText(
       site.addressOf(page.url),
       markdown,
@@ -69,6 +78,6 @@ const LONGEST_NAME = 60
 
 function noSection(section: string, { url, headings }: GuidePage): Fault {
   const names = namesOf(headings)
-  const listed = names.length === 0 ? [] : [mcpWords.headings(names)]
-  return new Fault(mcpWords.noSection(section, url), ...listed)
+  const listed = names.length === 0 ? mcpWords.withoutSection : mcpWords.headings(names)
+  return new Fault(mcpWords.noSection(section, url), listed)
 }
