@@ -110,6 +110,10 @@ export const mcpWords = {
     ko: `${pages}개 페이지에서 찾았습니다.`,
     en: pages === 1 ? 'Found in 1 page.' : `Found in ${pages} pages.`,
   }),
+  withoutOne: {
+    ko: '모든 단어가 있는 페이지가 적어 단어 하나를 빼고 찾은 결과도 이어집니다.',
+    en: 'Few have all words: results without one of them follow.',
+  },
   readAs: (typed: string, read: string) => ({
     ko: `${typed} 대신 찾은 단어: ${read}`,
     en: `Instead of ${typed}: ${read}`,
