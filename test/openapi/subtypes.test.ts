@@ -88,3 +88,12 @@ test('a list that a schema has itself says which forms there are', async () => {
   })
   expect(page('send-event.md')).not.toContain('LeaveEvent')
 })
+
+test('without a mapping the names of the forms are the values', async () => {
+  const page = await built({ discriminator: { propertyName: 'type' } })
+  const twin = page('send-event.md')
+  expect(twin).toContain('FollowEvent · type 값 `FollowEvent`')
+  expect(twin).toContain('LeaveEvent · type 값 `LeaveEvent`')
+  expect(twin).not.toContain('strange')
+  expect(page('send-follow.md')).not.toContain('LeaveEvent')
+})

@@ -8,6 +8,7 @@ import {
   JOINED_PLACE,
   lookUp,
   type Node,
+  namedSchemas,
   nameOfReference,
   placeReference,
   referenceOf,
@@ -565,16 +566,22 @@ function extendingForms(
 ): Variants[] {
   const discriminator = discriminatorOf(node)
   if (!discriminator) return []
-  const mapping = childOf(childOf(node, 'discriminator'), 'mapping')
-  const forms = [...discriminator.valueByReference.keys()].flatMap((reference) => {
+  const { valueByReference } = discriminator
+  // Without a mapping the name of a form is its value.
+  const references =
+    valueByReference.size > 0
+      ? [...valueByReference.keys()]
+      : namedSchemas(specification).map(({ reference }) => reference)
+  const forms = references.flatMap((reference) => {
     const form = lookUp(reference, specification)
     const extended = form && itemsOf(childOf(form, 'allOf'))
     const isOne = extended?.some((part) => followed(part, specification)?.value === node.value)
     return form && isOne ? [{ reference, form }] : []
   })
   if (forms.length === 0 || forms.some(({ form }) => seen.has(form.value))) return []
-  const nodes = forms.map(({ reference }) => ({ value: { $ref: reference }, at: mapping.at }))
-  return [{ mode: 'oneOf', nodes, list: mapping.value, isExtending: true, discriminator }]
+  const place = childOf(node, 'discriminator')
+  const nodes = forms.map(({ reference }) => ({ value: { $ref: reference }, at: place.at }))
+  return [{ mode: 'oneOf', nodes, list: node.value, isExtending: true, discriminator }]
 }
 
 /** The choices of a schema. Those of a choice that is nothing but a choice itself are among them. */
