@@ -549,6 +549,8 @@ export interface ApiPage {
   readonly name: string
   /** Operations only: the path that they are called at, such as `/v1/rooms/{id}`. */
   readonly endpoint?: string
+  /** The name of a webhook in its specification, which may be another one than its operationId. */
+  readonly webhook?: string
   /** Operations and webhooks only: the method, in upper case. */
   readonly method?: string
   /** The last part of its address. */

@@ -38,6 +38,10 @@ export const mcpWords = {
     ko: `없는 페이지입니다: ${name}`,
     en: `There is no page: ${name}`,
   }),
+  otherHost: (origin: string) => ({
+    ko: `이 서버는 ${origin} 사이트의 문서만 읽습니다.`,
+    en: `This server answers about ${origin} alone.`,
+  }),
   noText: (name: string) => ({
     ko: `Markdown이 없는 페이지입니다: ${name}`,
     en: `The page has no Markdown: ${name}`,
@@ -46,6 +50,10 @@ export const mcpWords = {
     ko: `${page} 페이지에 없는 제목입니다: ${name}`,
     en: `The page ${page} has no heading: ${name}`,
   }),
+  withoutSection: {
+    ko: '페이지 전체를 읽으려면 section 없이 호출하세요.',
+    en: 'Call without a section to read the whole page.',
+  },
   noOperation: (name: string) => ({
     ko: `없는 API입니다: ${name}`,
     en: `There is no operation: ${name}`,
@@ -102,6 +110,10 @@ export const mcpWords = {
     ko: `${pages}개 페이지에서 찾았습니다.`,
     en: pages === 1 ? 'Found in 1 page.' : `Found in ${pages} pages.`,
   }),
+  withoutOne: {
+    ko: '모든 단어가 있는 페이지가 적어 단어 하나를 빼고 찾은 결과도 이어집니다.',
+    en: 'Few have all words: results without one of them follow.',
+  },
   readAs: (typed: string, read: string) => ({
     ko: `${typed} 대신 찾은 단어: ${read}`,
     en: `Instead of ${typed}: ${read}`,
@@ -118,6 +130,10 @@ export const mcpWords = {
   headings: (names: readonly string[]) => ({
     ko: `이 페이지의 제목(section):\n${list(names)}`,
     en: `Headings of the page (section):\n${list(names)}`,
+  }),
+  needed: (names: readonly string[]) => ({
+    ko: `필수: ${names.join(', ')}`,
+    en: `Required: ${names.join(', ')}`,
   }),
   status: { ko: '상태', en: 'status' },
   action: { ko: '해결', en: 'what to do' },

@@ -30,6 +30,10 @@ export function operationsNamed(
     ),
   )
   if (exact.length > 0) return exact
+  const hooks = operations.filter(
+    ({ page, path }) => page.kind === 'webhook' && nameOfHook(path).toLowerCase() === word,
+  )
+  if (hooks.length > 0) return hooks
   const [, method, address = ''] = /^(?:([a-z]+)\s+)?(\S+)$/i.exec(name.trim()) ?? []
   const path = decoded(withoutHost(address).replace(/[?#].*$/s, ''))
   if (!path.startsWith('/')) return []
@@ -39,6 +43,9 @@ export function operationsNamed(
   const same = called.filter((operation) => operation.path === path)
   return same.length > 0 ? same : called.filter((operation) => isCalledAt(path, operation.path))
 }
+
+/** The name of a webhook, which some write like a path. */
+export const nameOfHook = (path: string) => path.replace(/^\//, '')
 
 /** Whether a call goes to a path with parameters in it. The address of a server may end in a path of its own. */
 function isCalledAt(path: string, template: string): boolean {

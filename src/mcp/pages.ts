@@ -1,5 +1,5 @@
 import { mcpWords } from '../i18n/mcp-words.ts'
-import { addressKey, decoded } from '../urls/address.ts'
+import { decoded, pagePath } from '../urls/address.ts'
 import { alike } from './alike.ts'
 import { Fault } from './fault.ts'
 import type { Guide, GuidePage, GuideSet } from './guide.ts'
@@ -11,7 +11,8 @@ export interface Scope {
 }
 
 /** The pages of a locale and a version. */
-export function setOf({ sets }: Guide, { locale, version }: Scope): GuideSet {
+export function setOf({ sets }: Guide, scope: Scope): GuideSet {
+  const [locale, version] = [scope.locale, scope.version].map((name) => name?.trim() || undefined)
   const first = sets[0] as GuideSet
   const named = locale === undefined ? first.locale : localeNamed(locale, namesOf(sets, 'locale'))
   const inLocale = sets.filter((set) => set.locale === named)
@@ -58,12 +59,20 @@ export function pageNamed(guide: Guide, name: string): NamedPage {
   const [address = '', hash = ''] = withoutHost(name).split('#', 2)
   const anchor = hash === '' ? {} : { anchor: decoded(hash) }
   const keys = keysOf(address.replace(/\?.*$/s, ''), guide)
-  const byAddress = pages.find((page) => keys.has(addressKey(page.url)))
+  const byAddress = pages.find((page) => keys.has(pagePath(page.url)))
   if (byAddress) return { page: byAddress, ...anchor }
   const titled = pages.find((page) => page.title.toLowerCase() === name.trim().toLowerCase())
   if (titled) return { page: titled }
-  throw new Fault(mcpWords.noPage(name), ...suggestions(name, pages))
+  const [host] = /^https?:\/\/[^/?#]*/i.exec(name.trim()) ?? []
+  const isElsewhere = host !== undefined && host.toLowerCase() !== ownHost(guide)
+  throw new Fault(
+    mcpWords.noPage(name),
+    ...(isElsewhere ? [mcpWords.otherHost(guide.origin)] : []),
+    ...suggestions(name, pages),
+  )
 }
+
+const ownHost = ({ origin }: Guide) => origin.toLowerCase().replace(/\/$/, '')
 
 /** An address without protocol and host. */
 export const withoutHost = (address: string) => address.trim().replace(/^https?:\/\/[^/?#]*/i, '')
@@ -71,7 +80,7 @@ export const withoutHost = (address: string) => address.trim().replace(/^https?:
 /** What the addresses of pages are compared with: with and without what all addresses of the site begin with. */
 function keysOf(address: string, { base }: Guide): ReadonlySet<string> {
   const path = address.replace(/(?:(?:^|\/)index)?\.(?:md|html)$/i, '')
-  return new Set([path, base + path].map((one) => addressKey(`/${one}`.replace(/\/{2,}/g, '/'))))
+  return new Set([path, base + path].map((one) => pagePath(`/${one}`.replace(/\/{2,}/g, '/'))))
 }
 
 function suggestions(name: string, pages: readonly GuidePage[]) {

@@ -100,6 +100,23 @@ export function itemOf(markdown: string, name: string): string | undefined {
     .trimEnd()
 }
 
+const LABEL = /^\*\*(.+?)(?: (\([^)]*\)))?\*\*$/
+
+/** What stands below a bold line that is a name, alone or with its form as messages of a socket have it, up to the next such line. */
+export function labelledPart(markdown: string, name: string): string | undefined {
+  const lines = markdown.split('\n')
+  const labelOf = (line: string) => LABEL.exec(line) ?? []
+  const start = lines.findIndex((line) => plain(labelOf(line)[1] ?? '') === plain(name))
+  if (start < 0) return undefined
+  const hasForm = labelOf(lines[start] as string)[2] !== undefined
+  const length = lines.slice(start + 1).findIndex((line) => {
+    const [label, , form] = labelOf(line)
+    return /^#{1,6} /.test(line) || (label !== undefined && (!hasForm || form !== undefined))
+  })
+  const end = length < 0 ? lines.length : start + 1 + length
+  return lines.slice(start, end).join('\n').trimEnd()
+}
+
 /** The heading that is meant: by its id, by its text, or by what only one of them begins with. */
 export function headingNamed(
   headings: readonly GuideHeading[],

@@ -28,14 +28,21 @@ export const tool = <Input extends z.ZodObject>(own: Tool<Input>): Tool => own a
 /** Names are as long as addresses at most. */
 export const nameInput = z.string().min(1).max(2000)
 
+/** One that may be absent. Some programs fill in every argument, with nothing if they have nothing to say. */
+export const optionalName = z.string().max(2000).optional()
+
+/** Whether an argument says something. */
+export const isSaid = (argument: string | undefined): argument is string =>
+  argument !== undefined && argument.trim() !== ''
+
 const LEAST_BYTES = 1000
 const MOST_BYTES = 64_000
 
 /** What every tool takes whose answer may be long. */
 export const pagingInput = {
+  // Digits are a number to some programs.
   cursor: z
-    .string()
-    .max(40)
+    .union([z.string().max(40), z.number()])
     .optional()
     .describe('Gets the rest: the cursor at the end of the last answer.'),
   max_bytes: z
@@ -48,28 +55,32 @@ export const pagingInput = {
 
 /** What tools take that answer for one locale and version. */
 export const scopeInput = {
-  locale: nameInput.optional().describe('Locale, such as "ko-KR"; that of the site if absent.'),
-  version: nameInput.optional().describe('Version of the documentation; the latest if absent.'),
+  locale: optionalName.describe('Locale, such as "ko-KR"; that of the site if absent.'),
+  version: optionalName.describe('Version of the documentation; the latest if absent.'),
 }
 
 /** Which part of a long answer is wanted. */
 export interface Paging {
-  readonly cursor?: string | undefined
+  readonly cursor?: string | number | undefined
   readonly max_bytes?: number | undefined
   /** So many items at most. */
   readonly most?: number
+  /** What is said above the beginning of a text that does not fit into one answer. */
+  readonly ifLong?: Bilingual | undefined
 }
 
 /** A part of a Markdown text below a head, with the cursor of the next one. */
 export function pagedText(
   head: string,
   markdown: string,
-  { cursor, max_bytes = MOST_ANSWER }: Paging,
+  { cursor, max_bytes = MOST_ANSWER, ifLong }: Paging,
   { say }: Pick<Asked, 'say'>,
 ): string {
   const from = placeOf(cursor, markdown.length)
   const piece = pieceOf(markdown, from, roomBeside(head, max_bytes, say))
-  return joined(head, piece.text, piece.next, say)
+  const note = from === 0 && piece.next !== undefined && ifLong ? say(ifLong) : ''
+  if (note === '' || sizeOf(note) > max_bytes / 3) return joined(head, piece.text, piece.next, say)
+  return pagedText(`${head}\n${note}`, markdown, { max_bytes }, { say })
 }
 
 /** As many of the items below a head as fit, with the cursor of the next ones. One that is too long is cut. */
@@ -113,8 +124,9 @@ function joined(head: string, text: string, next: number | undefined, say: Asked
 }
 
 /** Where a cursor leads. It is a number that this server has given out for a text of the same length or more. */
-function placeOf(cursor: string | undefined, length: number): number {
-  if (cursor === undefined || cursor === '') return 0
+function placeOf(asked: string | number | undefined, length: number): number {
+  const cursor = String(asked ?? '').trim()
+  if (cursor === '') return 0
   const place = /^\d{1,9}$/.test(cursor) ? Number(cursor) : Number.NaN
   if (!(place < length)) throw new Fault(mcpWords.wrongCursor(cursor))
   return place

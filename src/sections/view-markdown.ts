@@ -1,6 +1,6 @@
 /** What pages show beside the text of an article, as Markdown for their twins. */
 import { fill, type Strings } from '../i18n/index.ts'
-import { codeSpan, joined, plainMarkdown, table } from '../markdown/twin/marks.ts'
+import { codeSpan, fence, joined, plainMarkdown, table } from '../markdown/twin/marks.ts'
 import { heading } from '../markdown/twin/write-markdown.ts'
 import type { Card, Page, RichNode } from '../model.ts'
 import type { AuthorCard } from './blog/author-card.ts'
@@ -246,6 +246,7 @@ function blockMarkdown(block: LandingBlock, writing: ViewTools): string {
       titled(block.title.join(' ')),
       richMarkdown(block.lead, writing),
       block.actions.map(({ label, url }) => linkLine(label, url, '', writing)).join('\n'),
+      block.code ? titledCode(block.code) : '',
       block.ledger ? ledgerMarkdown(block.ledger) : '',
     ])
   return joined([
@@ -259,14 +260,22 @@ function blockMarkdown(block: LandingBlock, writing: ViewTools): string {
             .join('\n'),
         ])
       : block.kind === 'features'
-        ? block.items.flatMap(({ title, text, specimen }) => [
-            heading(3, plainMarkdown(title)),
+        ? block.items.flatMap(({ title, text, url, specimen }) => [
+            heading(3, linkedTitle(title, url, writing)),
             richMarkdown(text, writing),
             specimen.map((line) => specimenLine(line, writing)).join('\n'),
           ])
         : []),
   ])
 }
+
+function linkedTitle(title: string, url: string | undefined, { linkTo }: ViewTools): string {
+  const words = plainMarkdown(title)
+  return url === undefined ? words : `[${words}](${linkTo(url)})`
+}
+
+const titledCode = ({ title, text }: { readonly title: string; readonly text: string }) =>
+  fence(title === '' ? '' : `text title="${title.replaceAll('"', "'")}"`, text)
 
 const specimenLine = ({ badge, number, code, text }: SpecimenLine, tools: ViewTools) =>
   `- ${[

@@ -69,10 +69,12 @@ function longestRun(text: string, character: string, least: number): number {
 export const linkTitle = (title: string | undefined) =>
   title ? ` "${title.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"` : ''
 
-/** An address as the destination of a link. */
+/** An address as the destination of a link. Encoded, a backslash would lead elsewhere: browsers read it as a slash. */
 export const destination = (address: string) =>
   address.replace(/[\s<>()\\]/g, (character) =>
-    encodeURIComponent(character).replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29')),
+    character === '\\'
+      ? '\\\\'
+      : encodeURIComponent(character).replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29')),
   )
 
 /** A text in the cell of a table. */

@@ -573,8 +573,9 @@ function link({ properties }: Element, label: string): string {
   const { href } = properties
   if (typeof href !== 'string' || label === '') return label
   const title = typeof properties.title === 'string' ? properties.title : undefined
-  // An address that is shown as it is.
-  if (!title && label.replaceAll('\\', '') === href) return `<${destination(href)}>`
+  // An address that is shown as it is. Marks cannot be escaped in it.
+  if (!title && !href.includes('\\') && label.replaceAll('\\', '') === href)
+    return `<${destination(href)}>`
   return `[${label}](${href.includes('\0') ? href : destination(href)}${linkTitle(title)})`
 }
 

@@ -7,14 +7,14 @@ import type { OpenSite } from '../open-site.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf } from '../pages.ts'
 import { aboutOf, titleOf } from '../shown.ts'
-import { nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
+import { isSaid, optionalName, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const MOST_HITS = 40
 
 const input = z.strictObject({
-  query: nameInput
-    .optional()
-    .describe('A path, a method and a path, an operationId, or words; all operations if absent.'),
+  query: optionalName.describe(
+    'A path, a method and a path, an operationId, or words; all operations if absent.',
+  ),
   ...scopeInput,
   ...pagingInput,
 })
@@ -32,7 +32,7 @@ export const findOperation = tool({
     const operations = operationsOf(set.pages)
     if (operations.length === 0)
       throw new Fault(mcpWords.noOperation(query ?? ''), mcpWords.noneOfKind)
-    const found = query === undefined ? operations : await fitting(query, operations, { site, set })
+    const found = isSaid(query) ? await fitting(query, operations, { site, set }) : operations
     if (found.length === 0) throw noOperation(query ?? '', operations)
     return pagedList('', found.map(rowOf(site)), paging, asked)
   },
@@ -53,14 +53,15 @@ async function fitting(
   { site, set }: { readonly site: OpenSite; readonly set: GuideSet },
 ): Promise<readonly Operation[]> {
   const named = operationsNamed(operations, query)
-  if (named.length > 0) return named
+  // The name of a webhook is a word that others may have too.
+  if (named.some(({ page }) => page.kind !== 'webhook')) return named
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const having = operations.filter((operation) => {
     const text = [operation.id, callOf(operation), operation.page.title].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const searched = await searchedFor(query, operations, { site, set })
-  return [...new Set([...having, ...searched])]
+  return [...new Set([...named, ...having, ...searched])]
 }
 
 async function searchedFor(

@@ -6,10 +6,10 @@ import type { GuideRow, GuideSet } from '../guide.ts'
 import type { OpenSite } from '../open-site.ts'
 import { setOf, withoutHost } from '../pages.ts'
 import { aboutOf, titleOf } from '../shown.ts'
-import { nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
+import { isSaid, optionalName, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const input = z.strictObject({
-  under: nameInput.optional().describe('Only pages below this address, such as "/docs/api".'),
+  under: optionalName.describe('Only pages below this address, such as "/docs/api".'),
   ...scopeInput,
   ...pagingInput,
 })
@@ -25,7 +25,7 @@ export const listPages = tool({
     const { site } = asked
     const { title, description } = site.guide
     const set = setOf(site.guide, { locale, version })
-    const rows = rowsOf(set).filter(under === undefined ? () => true : isUnder(under, site))
+    const rows = rowsOf(set).filter(isSaid(under) ? isUnder(under, site) : () => true)
     if (rows.length === 0) throw new Fault(mcpWords.noPage(under ?? ''), mcpWords.tryList)
     const head = [title, description].filter(Boolean).join(' — ')
     const about = new Map(set.pages.map((page) => [page.url, aboutOf(page)]))
@@ -50,8 +50,10 @@ function rowsOf({ rows, pages }: GuideSet): readonly GuideRow[] {
 
 function isUnder(under: string, { guide }: OpenSite): (row: GuideRow) => boolean {
   const path = decoded(withoutHost(under))
+    .replace(/\.(?:html|md)$/, '')
     .replace(/^\/*|\/*$/g, '/')
     .replace(/\/{2,}/g, '/')
   const starts = [path, decoded(guide.base) + path.slice(1)]
-  return ({ url }) => url !== undefined && starts.some((start) => `${url}/`.startsWith(start))
+  return ({ url }) =>
+    url !== undefined && starts.some((start) => `${url.replace(/\.html$/, '')}/`.startsWith(start))
 }

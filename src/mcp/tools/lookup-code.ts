@@ -12,7 +12,9 @@ import { inLine } from '../shown.ts'
 import { type Asked, nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const input = z.strictObject({
-  code: nameInput.describe('The code as it was received, such as "RATE_LIMITED", "429" or "201".'),
+  code: z
+    .union([nameInput, z.number()])
+    .describe('The code as it was received, such as "RATE_LIMITED", "429" or "201".'),
   ...scopeInput,
   ...pagingInput,
 })
@@ -24,9 +26,10 @@ export const lookupCode = tool({
   description:
     'Says what an error code, an HTTP status, or a code of a table of constants means and what to do about it. One code may stand in several tables.',
   input,
-  async run({ code, locale, version, ...paging }, asked) {
+  async run({ code: asWritten, locale, version, ...paging }, asked) {
     const { site } = asked
     const set = setOf(site.guide, { locale, version })
+    const code = String(asWritten)
     const word = code.trim()
     const described = codesOf(set.pages)
     for (const name of namesOf(word)) {
@@ -41,7 +44,7 @@ export const lookupCode = tool({
       word,
       described.map(({ topic }) => topic.code),
     )
-    throw new Fault(mcpWords.noCode(code), ...(near.length > 0 ? [mcpWords.near(near)] : []))
+    throw new Fault(mcpWords.noCode(code), near.length > 0 ? mcpWords.near(near) : mcpWords.tryList)
   },
 })
 

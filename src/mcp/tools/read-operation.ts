@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { mcpWords } from '../../i18n/mcp-words.ts'
-import { addressKey } from '../../urls/address.ts'
+import { pagePath } from '../../urls/address.ts'
 import { Fault } from '../fault.ts'
 import type { GuideHeading } from '../guide.ts'
+import { neededNote } from '../needed-fields.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf, withoutHost } from '../pages.ts'
 import { MOST_ANSWER, sizeOf } from '../piece.ts'
@@ -47,13 +48,15 @@ export const readOperation = tool({
     const { url, headings } = only.page
     const markdown = await site.markdownOf(only.page)
     const text = part === undefined ? wholeOf(markdown, headings) : partOf(markdown, part, headings)
-    return pagedText(site.addressOf(url), text, paging, asked)
+    const isCall = part === undefined || part === 'request'
+    const call = isCall ? sectionOf(markdown, headings, 'request') : undefined
+    return pagedText(site.addressOf(url), text, { ...paging, ifLong: neededNote(call) }, asked)
   },
 })
 
 /** Whether a name is the end of an address, after its host. */
 const isAddress = (name: string, url: string) =>
-  addressKey(withoutHost(name).replace(/\.md$/, '')) === addressKey(url)
+  pagePath(withoutHost(name).replace(/\.md$/, '')) === pagePath(url)
 
 const several = (name: string, operations: readonly Operation[]) =>
   new Fault(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SEARCH_KINDS } from '../../config/search-schema.ts'
 import { mcpWords } from '../../i18n/mcp-words.ts'
-import type { SearchResult } from '../../search/search.ts'
+import type { SearchOptions, SearchResult } from '../../search/search.ts'
 import { snippetOf } from '../../search/snippet.ts'
 import { Fault } from '../fault.ts'
 import type { OpenSite, SiteSearch } from '../open-site.ts'
@@ -35,19 +35,58 @@ export const searchPages = tool({
     if (!found) throw new Fault(mcpWords.noSearch)
     const options = { limit: MOST_HITS, ...(kind === undefined ? {} : { kind }) }
     const result = await found.search(query, options)
+    const more =
+      result.pages > FEW_PAGES ? undefined : await withoutOneWord(query, result, options, found)
     const items = [
       ...(await answersIn(result, found, site)),
       ...(await hitsIn(result, found, site)),
+      ...(more ? await hitsIn(more, found, site) : []),
     ]
     if (items.length === 0) throw new Fault(mcpWords.notFound(query))
     const notes = [
       ...Object.entries(result.readAs).map(([typed, read]) => mcpWords.readAs(typed, read)),
       ...(result.leftOut.length > 0 ? [mcpWords.leftOut(result.leftOut.join(', '))] : []),
       mcpWords.found(result.pages),
+      ...(more ? [mcpWords.withoutOne] : []),
     ]
     return pagedList(notes.map(say).join(' '), items, { ...paging, most: HITS_AT_ONCE }, asked)
   },
 })
+
+/** So few pages may have all words of a sentence by chance. */
+const FEW_PAGES = 2
+/** Fewer words are meant, and more are a text. */
+const LEAST_WORDS = 3
+const MOST_WORDS = 12
+
+/** What is found when one of the words is left out, the likeliest first. Nothing when that is nothing new. */
+async function withoutOneWord(
+  query: string,
+  { hits: known }: SearchResult,
+  options: SearchOptions,
+  { search }: SiteSearch,
+): Promise<Pick<SearchResult, 'hits' | 'marks'> | undefined> {
+  const words = query.trim().split(/\s+/)
+  if (words.length < LEAST_WORDS || words.length > MOST_WORDS || query.includes('"'))
+    return undefined
+  const results = await Promise.all(
+    words.map((_, left) =>
+      search(words.filter((__, index) => index !== left).join(' '), {
+        ...options,
+        limit: HITS_AT_ONCE,
+      }),
+    ),
+  )
+  const pages = new Set(known.map(({ slot }) => slot))
+  const hits = results
+    .flatMap((result) => result.hits)
+    .sort((a, b) => b.score - a.score)
+    .filter(({ slot }) => !pages.has(slot) && pages.add(slot))
+    .slice(0, HITS_AT_ONCE)
+  return hits.length === 0
+    ? undefined
+    : { hits, marks: [...new Set(results.flatMap(({ marks }) => marks))] }
+}
 
 /** Rows of tables that are called what was searched for. */
 function answersIn({ answers }: SearchResult, { page }: SiteSearch, site: OpenSite) {
@@ -60,7 +99,11 @@ function answersIn({ answers }: SearchResult, { page }: SiteSearch, site: OpenSi
   )
 }
 
-function hitsIn({ hits, marks }: SearchResult, { page }: SiteSearch, site: OpenSite) {
+function hitsIn(
+  { hits, marks }: Pick<SearchResult, 'hits' | 'marks'>,
+  { page }: SiteSearch,
+  site: OpenSite,
+) {
   return Promise.all(
     hits.map(async ({ slot, ord }) => {
       const { url, title, sections } = await page(slot)

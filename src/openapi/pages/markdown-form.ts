@@ -117,21 +117,23 @@ const seeAlsoParts = (seeAlso: SeeAlsoView | undefined, strings: ApiStrings) =>
       ]
     : []
 
-/** A schema with its fields and an example. */
+/** A schema with its fields, an example and what is said of it below its first lines. */
 export function schemaMarkdown(
   name: string,
-  description: string,
+  text: { readonly lead: string; readonly rest: string; readonly hasOpening: boolean },
   field: Field,
   { example, usedBy }: { readonly example: string; readonly usedBy: UsedByView | undefined },
   tools: MarkdownTools,
 ): string {
   return joined([
     heading(1, plainMarkdown(name)),
-    description,
+    text.lead,
     heading(2, tools.strings.fields),
     bodyMarkdown(field, tools),
     heading(2, tools.strings.examples),
     fence('json', example),
+    text.hasOpening ? heading(2, tools.strings.details) : '',
+    text.rest,
     usedBy ? heading(2, tools.strings.usedBy) : '',
     ...(usedBy ? [listOfUses(usedBy, tools.strings)] : []),
   ])
@@ -197,7 +199,10 @@ function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
   return [
     fence('http', `${badge.text} ${address}`),
     marks.map(({ text }) => `**${plainMarkdown(text)}**`).join(' '),
-    deprecated ? quoted(`[!WARNING]\n${strings.deprecatedTitle}`) : '',
+    isWebhook ? strings.webhookFact : '',
+    deprecated
+      ? quoted(`[!WARNING]\n**${strings.deprecatedTitle}**\n\n${strings.deprecatedText}`)
+      : '',
     [
       ...(isListed ? servers : []).map(({ url, description }) =>
         `- ${strings.server}: ${codeSpan(url)} ${plainMarkdown(description)}`.trimEnd(),

@@ -86,7 +86,7 @@ async function drawnWithin(
       path: `${tools.specification.path}#${name}`,
       kind,
       name,
-      ...(kind === 'operation' ? { endpoint: endpoint.path } : {}),
+      ...(kind === 'operation' ? { endpoint: endpoint.path } : { webhook: endpoint.path }),
       method: endpoint.method.toUpperCase(),
       slug,
       title,

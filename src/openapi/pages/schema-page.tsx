@@ -24,7 +24,7 @@ import {
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import { drawnOnPage, keptOf, markdownOnPage } from './page-draft.ts'
+import { drawnOnPage, keptOf } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -32,6 +32,7 @@ import {
   heading,
   idsIn,
   leadAndRest,
+  leadAndRestMarkdown,
   mainText,
   needsHeading,
   type PageTools,
@@ -164,7 +165,7 @@ async function schemaPage(
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
     schemaMarkdown(
       name,
-      markdownOnPage(text.html, own.draft),
+      { ...leadAndRestMarkdown(text.html, own.draft), hasOpening },
       ownField,
       { example, usedBy },
       tools,

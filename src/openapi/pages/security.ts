@@ -44,7 +44,10 @@ export function schemeView(
     name,
     label: labelOf(field, strings),
     details: detailsOf(scheme, field, strings),
-    scopes: told.map((scope) => ({ name: scope, description: known.get(scope) ?? '' })),
+    scopes: told.map((scope) => {
+      const said = known.get(scope) ?? ''
+      return { name: scope, description: said.trim() === scope ? '' : said }
+    }),
     description: describe(scheme, tools),
   }
 }

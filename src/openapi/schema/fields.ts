@@ -304,7 +304,10 @@ function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
     )
   }
   const variants = [
-    ...flat.variants.map((group) => variantGroup(group, new Set(shared.keys()), walk, position)),
+    ...flat.variants.map((group) => {
+      const own = group.isExtending ? flat : undefined
+      return variantGroup(group, { shared: new Set(shared.keys()), own }, walk, position)
+    }),
     ...conditionGroup(flat, walk, position),
     ...contentGroup(flat, walk, position),
   ]
@@ -345,9 +348,16 @@ function rowsOf(flat: FlatSchema, walk: Walk): Row[] {
   ]
 }
 
+/** What is said above some forms. */
+interface AboveForms {
+  readonly shared: ReadonlySet<string>
+  /** The schema that each of the forms extends. */
+  readonly own: FlatSchema | undefined
+}
+
 function variantGroup(
   { mode, nodes, discriminator }: FlatSchema['variants'][number],
-  shared: ReadonlySet<string>,
+  { shared, own }: AboveForms,
   walk: Walk,
   position: Position,
 ): VariantGroup {
@@ -355,7 +365,7 @@ function variantGroup(
     const field = fieldFrom(node, walk, {
       level: position.level + 1,
       id: `${position.id}.${index + 1}`,
-      shared,
+      shared: own ? sameFields(own, flattenSchema(node, walk.tools.specification)) : shared,
     })
     const reference = referenceOf(node)
     const titled = followed(node, walk.tools.specification) ?? node
@@ -368,6 +378,15 @@ function variantGroup(
   })
   return { mode, variants, ...(discriminator ? { discriminator: discriminator.field } : {}) }
 }
+
+/** The fields of a form that are those of the schema which it extends, and no more needed than there. */
+const sameFields = (extended: FlatSchema, form: FlatSchema): ReadonlySet<string> =>
+  new Set(
+    [...form.properties].flatMap(([name, { value }]) => {
+      const isSame = extended.properties.get(name)?.value === value
+      return isSame && extended.required.has(name) === form.required.has(name) ? [name] : []
+    }),
+  )
 
 /** What is added to a value under a condition, each with the condition as its name. */
 function conditionGroup(

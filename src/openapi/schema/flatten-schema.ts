@@ -8,6 +8,7 @@ import {
   JOINED_PLACE,
   lookUp,
   type Node,
+  namedSchemas,
   nameOfReference,
   placeReference,
   referenceOf,
@@ -22,6 +23,8 @@ export interface Variants {
   readonly nodes: readonly Node[]
   /** The list as it is written. */
   readonly list: unknown
+  /** Each form has all that the schema has, and more. */
+  readonly isExtending?: true
   /** The field that tells which one it is, and the value that it has for each reference. */
   readonly discriminator?: {
     readonly field: string
@@ -232,7 +235,10 @@ function readSchema(
       const target = (isSaidHere || JOINED in part.value) && followed(inner, specification)
       if (target && descriptionOf(target)) draft.describedBeside.push(target)
     }
-    for (const group of variantsOf(part, draft, specification)) {
+    const groups = variantsOf(part, draft, specification)
+    const isAsked = role.isOuter && groups.length === 0
+    const extending = isAsked ? extendingForms(part, seen, specification) : []
+    for (const group of [...groups, ...extending]) {
       const [only] = group.nodes
       const choice = chosen.get(group.list)
       if (choice) collect(choice, PART)
@@ -547,6 +553,35 @@ function variantsOf(node: Node, draft: Draft, specification: Specification): Var
     const list = fieldOf(node.value, mode)
     return [{ mode, nodes, list, ...(discriminator ? { discriminator } : {}) }]
   })
+}
+
+/**
+ * The forms that only a discriminator names, each of which says with `allOf` that it extends the schema. One that is read
+ * as such a form already has no others.
+ */
+function extendingForms(
+  node: Node,
+  seen: ReadonlySet<unknown>,
+  specification: Specification,
+): Variants[] {
+  const discriminator = discriminatorOf(node)
+  if (!discriminator) return []
+  const { valueByReference } = discriminator
+  // Without a mapping the name of a form is its value.
+  const references =
+    valueByReference.size > 0
+      ? [...valueByReference.keys()]
+      : namedSchemas(specification).map(({ reference }) => reference)
+  const forms = references.flatMap((reference) => {
+    const form = lookUp(reference, specification)
+    const extended = form && itemsOf(childOf(form, 'allOf'))
+    const isOne = extended?.some((part) => followed(part, specification)?.value === node.value)
+    return form && isOne ? [{ reference, form }] : []
+  })
+  if (forms.length === 0 || forms.some(({ form }) => seen.has(form.value))) return []
+  const place = childOf(node, 'discriminator')
+  const nodes = forms.map(({ reference }) => ({ value: { $ref: reference }, at: place.at }))
+  return [{ mode: 'oneOf', nodes, list: node.value, isExtending: true, discriminator }]
 }
 
 /** The choices of a schema. Those of a choice that is nothing but a choice itself are among them. */

@@ -1,4 +1,4 @@
-import { stringsOf } from '../../i18n/index.ts'
+import { apiStringsOf, stringsOf } from '../../i18n/index.ts'
 import { readableUrl } from '../../links/published.ts'
 import { joined, plainMarkdown } from '../../markdown/twin/marks.ts'
 import { heading } from '../../markdown/twin/write-markdown.ts'
@@ -165,6 +165,9 @@ interface IndexSection {
   readonly pages: readonly Page[]
 }
 
+/** What comes behind the menus when it stands in none. */
+const LAST_KINDS: ReadonlySet<string> = new Set(['schema', 'post', 'list'])
+
 /** The pages of a scope below the headings of its sidebars; those that stand in none below the name of their sort. */
 function sectionsOf({ site, pages, trees }: Scope): IndexSection[] {
   const strings = stringsOf(site.config)
@@ -191,9 +194,13 @@ function sectionsOf({ site, pages, trees }: Scope): IndexSection[] {
   return [
     {
       label: strings.llmsPages,
-      pages: ofKind(({ kind }) => kind !== 'post' && kind !== 'list'),
+      pages: ofKind(({ kind = '' }) => !LAST_KINDS.has(kind)),
     },
     ...sections,
+    {
+      label: apiStringsOf(site.config).schemas,
+      pages: ofKind(({ kind }) => kind === 'schema'),
+    },
     { label: strings.llmsPosts, pages: ofKind(({ kind }) => kind === 'post') },
     { label: strings.llmsLists, pages: ofKind(({ kind }) => kind === 'list') },
   ].filter((own) => own.pages.length > 0)

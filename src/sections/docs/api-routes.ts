@@ -67,13 +67,14 @@ function topicsOf({
   kind,
   name,
   title,
-  endpoint = name,
+  endpoint,
+  webhook,
   method = '',
 }: ApiPage): Pick<Route, 'topics'> {
   if (kind === 'schema') return { topics: [{ kind, name: title }] }
   if (kind === 'info' || kind === 'tag') return {}
   const isWebhook = kind === 'webhook' ? { isWebhook: true as const } : {}
-  const topic = { id: name, method, path: endpoint, ...isWebhook }
+  const topic = { id: name, method, path: endpoint ?? webhook ?? name, ...isWebhook }
   return { topics: [{ kind: 'operation', ...topic }] }
 }
 
