@@ -444,3 +444,47 @@ components:
     expect(text.split('메시지 헤더')).toHaveLength(3)
   }
 })
+
+test('the example of a message that is no JSON is told and sent as what it is', async () => {
+  const { twin, problems } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+servers: { main: { host: ws.example.com, protocol: wss } }
+channels:
+  orders:
+    address: /orders
+    messages:
+      placed:
+        contentType: application/xml
+        payload: { type: object, properties: { id: { type: integer } } }
+operations:
+  place: { action: receive, channel: { $ref: '#/channels/orders' } }
+  onPlaced: { action: send, channel: { $ref: '#/channels/orders' } }
+`)
+  expect(problems).toEqual([])
+  for (const name of ['place', 'on-placed']) {
+    expect(twin(name)).toContain('```xml\n<?xml version="1.0" encoding="UTF-8"?>\n<root>')
+    expect(twin(name)).not.toContain('JSON')
+    expect(twin(name)).not.toContain('json.')
+  }
+  expect(twin('place')).toContain('const message = "<?xml version')
+  expect(twin('place')).toContain('socket.send(message)')
+  expect(twin('on-placed')).toContain('console.log(data)')
+})
+
+test('the headers of an example of a message are told', async () => {
+  const { twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+channels:
+  orders:
+    messages:
+      placed:
+        headers: { type: object, properties: { trace: { type: string } } }
+        payload: { type: string }
+        examples:
+          - { name: 처음 것, summary: 처음 주문, headers: { trace: 가나다 }, payload: 하나 }
+          - { headers: { trace: 라마바 } }
+operations: { get: { action: receive, channel: { $ref: '#/channels/orders' } } }
+`)
+  for (const text of [twin('get'), page('get')])
+    for (const fact of ['처음 주문', '가나다', '라마바', '하나']) expect(text).toContain(fact)
+})

@@ -519,9 +519,10 @@ function merged(outer: unknown, inner: unknown): unknown {
 const examplesOf = (examples: readonly unknown[]) =>
   Object.fromEntries(
     examples.flatMap((example, index) => {
-      const { name, summary, payload } = fieldsOf(example)
-      if (payload === undefined) return []
-      return [[textOf(name) ?? String(index + 1), { summary, value: payload }]]
+      const { name, summary, payload, headers } = fieldsOf(example)
+      if (payload === undefined && headers === undefined) return []
+      const form = { summary, value: payload, 'x-headers': headers }
+      return [[textOf(name) ?? String(index + 1), form]]
     }),
   )
 

@@ -1,4 +1,4 @@
-import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
+import { messageExamples, messageSamples, writtenMessages } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
 import { cut, exampleTabs, requestTabs, writtenExamples } from '../samples/code-tabs.ts'
@@ -51,6 +51,7 @@ export function operationView(
   const see = docsLink(childOf(node, 'externalDocs'), tools)
   const body = followed(childOf(node, 'requestBody'), tools.specification)
   const ofCallbacks = examplesOfCallbacks(node, tools)
+  const direction = isReceived ? 'response' : 'request'
   return {
     endpoint: endpointView(endpoint, auth, tools),
     description,
@@ -65,20 +66,21 @@ export function operationView(
     ...(consoleSettings(endpoint, tools) ? { console: consoleForm(endpoint, tools) } : {}),
     // The samples above have a request already: what it brings is what one looks for below them.
     examples: [
-      ...(kind === 'operation'
-        ? []
-        : messageExamples(endpoint, isReceived ? 'response' : 'request', tools)),
+      ...(kind === 'operation' ? [] : messageExamples(endpoint, direction, tools)),
       ...(kind === 'message' ? [] : exampleTabs(all, tools)),
       ...(kind === 'operation' ? requestTabs(body, tools.strings.requestBody, tools) : []),
       ...ofCallbacks.map((tab) => ({ ...tab, code: cut(tab.code) })),
     ],
-    writtenExamples: [
-      ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),
-      ...all.flatMap((response) =>
-        writtenExamples(response.node, response.status, 'response', tools),
-      ),
-      ...ofCallbacks,
-    ],
+    writtenExamples:
+      kind === 'message'
+        ? writtenMessages(endpoint, direction, tools)
+        : [
+            ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),
+            ...all.flatMap((response) =>
+              writtenExamples(response.node, response.status, 'response', tools),
+            ),
+            ...ofCallbacks,
+          ],
   }
 }
 
