@@ -471,6 +471,40 @@ operations:
   expect(twin('on-placed')).toContain('console.log(data)')
 })
 
+test('a security scheme that stands where it is used is told once, by the name of what it is equal to', async () => {
+  const { twin } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+servers:
+  main:
+    host: broker.example.com
+    protocol: kafka
+    security:
+      - { type: scramSha256, description: 처음 }
+      - type: oauth2
+        flows: { clientCredentials: { tokenUrl: 'https://example.com/token', availableScopes: { 'orders:read': 읽기 } } }
+        scopes: ['orders:read']
+channels: { orders: { address: orders, messages: { placed: { payload: { type: string } } } } }
+operations:
+  first: { action: send, channel: { $ref: '#/channels/orders' } }
+  second: { action: receive, channel: { $ref: '#/channels/orders' } }
+components:
+  securitySchemes:
+    signIn:
+      type: oauth2
+      flows: { clientCredentials: { tokenUrl: 'https://example.com/token', availableScopes: { 'orders:read': 읽기 } } }
+`)
+  const overview = twin('overview')
+  expect(overview.split('처음')).toHaveLength(2)
+  expect(overview.split('`signIn`')).toHaveLength(2)
+  expect(overview.split('https://example.com/token')).toHaveLength(2)
+  expect(overview).toContain('`main 1`')
+  for (const name of ['first', 'second']) {
+    expect(twin(name)).toContain('`signIn`')
+    expect(twin(name)).toContain('`main 1`')
+    expect(twin(name)).toContain('orders:read')
+  }
+})
+
 test('the headers of an example of a message are told', async () => {
   const { twin, page } = await drawn(`asyncapi: 3.0.0
 info: { title: 주문, version: '1' }

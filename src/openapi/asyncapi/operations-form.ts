@@ -17,6 +17,7 @@ import {
   followed,
   itemsOf,
   type Node,
+  nameOfReference,
   placeOf,
   referenceOf,
   rootOf,
@@ -266,10 +267,9 @@ class Form {
           ['name', 'description'].flatMap((key) => textOf(fieldOf(tag, key)) ?? []).join(': '),
         ),
       ].flatMap((text) => textOf(text)?.trim() || [])
-      const variables = childrenOf(childOf(server, 'variables')).map(([name, own]) => [
-        name,
-        this.follow(own).value,
-      ])
+      const variables = childrenOf(childOf(server, 'variables')).map(
+        ([name, own]) => [name, this.follow(own).value] as const,
+      )
       return [
         {
           url: `${textOf(protocol) ?? 'tcp'}://${host}${textOf(pathname) ?? ''}`,
@@ -482,18 +482,38 @@ class Form {
     }
   }
 
+  /** The name of a scheme that stands where it is used: that of what it is equal to, else one by its place. */
+  private schemeName(place: string, scheme: Fields): string {
+    const components = childOf(rootOf(this.specification), 'components')
+    const named = childrenOf(childOf(components, 'securitySchemes')).map(
+      ([name, written]) => [name, this.follow(written).value] as const,
+    )
+    const text = textOfScheme(scheme)
+    const equal = [...named, ...Object.entries(this.schemes)].find(
+      ([, own]) => textOfScheme(own) === text,
+    )
+    if (equal) return equal[0]
+    this.schemes[place] = schemeForm(scheme)
+    return place
+  }
+
   /** One of the schemes is enough: those of the operation, else those of its servers. */
   private security(id: string, operation: Node, servers: readonly Node[]): Fields[] | undefined {
-    const own = itemsOf(childOf(operation, 'security'))
-    const all =
-      own.length > 0 ? own : servers.flatMap((server) => itemsOf(childOf(server, 'security')))
+    const own = itemsOf(childOf(operation, 'security')).map(
+      (written, index) => [`${id} ${index + 1}`, written] as const,
+    )
+    const ofServers = servers.flatMap((server) =>
+      itemsOf(childOf(server, 'security')).map(
+        (written, index) => [`${nameOfReference(server.at)} ${index + 1}`, written] as const,
+      ),
+    )
+    const all = own.length > 0 ? own : ofServers
     if (all.length === 0) return undefined
-    const requirements = all.map((written, index) => {
+    const requirements = all.map(([place, written]) => {
       const reference = referenceOf(written)
       const scheme = fieldsOf(this.follow(written).value)
       const isNamed = reference?.startsWith('#/components/securitySchemes/')
-      const name = isNamed ? (reference?.split('/').at(-1) ?? '') : `${id} ${index + 1}`
-      if (!isNamed) this.schemes[name] = schemeForm(scheme)
+      const name = isNamed ? (reference?.split('/').at(-1) ?? '') : this.schemeName(place, scheme)
       const scopes = fieldOf(written.value, 'scopes') ?? scheme.scopes
       return { [name]: listOf(scopes) }
     })
@@ -504,6 +524,10 @@ class Form {
     })
   }
 }
+
+/** What a scheme says beside the scopes that are needed of it. */
+const textOfScheme = (scheme: unknown) =>
+  JSON.stringify(schemeForm({ ...fieldsOf(scheme), scopes: undefined }))
 
 /** A value as code of Markdown. */
 const codeOf = (value: unknown) =>
