@@ -471,6 +471,20 @@ operations:
   expect(twin('on-placed')).toContain('console.log(data)')
 })
 
+test('a variable that holds a whole address keeps its scheme', async () => {
+  const { twin } = await drawn(`asyncapi: 2.6.0
+info: { title: 주문, version: '1' }
+servers:
+  main:
+    url: '{endpoint}'
+    protocol: https
+    variables: { endpoint: { default: 'https://example.com/hooks' } }
+channels: { orders: { subscribe: { operationId: get, message: { payload: { type: string } } } } }
+`)
+  expect(twin('get')).toContain('https://example.com/hooks')
+  expect(twin('get')).not.toContain('https://https://')
+})
+
 test('a security scheme that stands where it is used is told once, by the name of what it is equal to', async () => {
   const { twin } = await drawn(`asyncapi: 3.0.0
 info: { title: 주문, version: '1' }

@@ -272,7 +272,7 @@ class Form {
       )
       return [
         {
-          url: `${textOf(protocol) ?? 'tcp'}://${host}${textOf(pathname) ?? ''}`,
+          url: `${hasScheme(host, variables) ? '' : `${textOf(protocol) ?? 'tcp'}://`}${host}${textOf(pathname) ?? ''}`,
           description: [...new Set(texts)].join(' · '),
           variables: Object.fromEntries(variables),
         },
@@ -532,6 +532,14 @@ const textOfScheme = (scheme: unknown) =>
 /** A value as code of Markdown. */
 const codeOf = (value: unknown) =>
   codeSpan(typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** Whether a host begins with a variable that is a whole address. */
+const hasScheme = (host: string, variables: readonly (readonly [name: string, own: unknown])[]) =>
+  variables.some(
+    ([name, own]) =>
+      host.startsWith(`{${name}}`) &&
+      /^[a-z][a-z\d+.-]*:\/\//i.test(textOf(fieldOf(own, 'default')) ?? ''),
+  )
 
 /** Values of `inner` win; objects are joined. */
 function merged(outer: unknown, inner: unknown): unknown {
