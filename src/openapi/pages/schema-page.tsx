@@ -9,7 +9,7 @@ import { firstSentences } from '../document/tags-of.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
 import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import { docsOfSchema } from '../schema/field-texts.ts'
+import { docsOfSchema, titled } from '../schema/field-texts.ts'
 import { fieldTree } from '../schema/fields.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import {
@@ -21,6 +21,7 @@ import {
   type Specification,
   schemaPath,
 } from '../schema/node.ts'
+import { nameIn } from '../schema/type-name.ts'
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
@@ -120,8 +121,9 @@ async function schemaPage(
   const title = textOf(flat.keywords.title)?.trim()
   const isTitleSaid = title && [name, text.plain].some((said) => said.includes(title))
   const isTitleAlone = isTitleSaid && field.type.text === title
+  const opened = title && !isTitleSaid && nameIn(title) === undefined ? titled(title, '', own) : ''
   const type = isTitleAlone ? { text: flat.types.join(' | ') } : field.type
-  const ownField = { ...field, type, description: docsOfSchema(flat, own) }
+  const ownField = { ...field, type, description: opened + docsOfSchema(flat, own) }
   const anchorLabel = anchorLabelOf(tools)
   const parts = renderToStaticMarkup(
     <>
