@@ -45,9 +45,13 @@ import { fieldOf, textOf } from './values.ts'
 
 const referenceOfPath = (path: string) => path.slice(path.indexOf('#schema ') + '#schema '.length)
 
-/** Pages of all schemas, or of those that other pages have no room for, and what these have no room for in turn. */
+/**
+ * Pages of all schemas, or of those that other pages have no room for, and what these have no room for in turn. Where a
+ * description has no operations, no other page has room for any.
+ */
 export async function schemaPages(
   pages: readonly DrawnPage[],
+  hasOperations: boolean,
   tools: PageTools,
 ): Promise<DrawnPage[]> {
   const { settings, specification } = tools
@@ -57,7 +61,8 @@ export async function schemaPages(
       kind === 'link' && url.startsWith(prefix) ? [referenceOfPath(url)] : [],
     )
   const waiting = pages.flatMap(({ page }) => linked(page))
-  if (settings.schemas === true || settings.schemas === 'all')
+  const isAll = settings.schemas === true || settings.schemas === 'all'
+  if (isAll || (!hasOperations && isListed(tools)))
     waiting.unshift(...namedSchemas(specification).map(({ reference }) => reference))
   const usedBy = usersOf(tools)
   const names = namesApart(specification)
