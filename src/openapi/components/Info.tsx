@@ -1,5 +1,5 @@
 import type { ApiStrings } from '../../i18n/index.ts'
-import type { SchemeView, ServerView } from '../pages/operation-view.ts'
+import type { SchemeView, ServerVariable, ServerView } from '../pages/operation-view.ts'
 import { Scheme } from './Authorization.tsx'
 import { Facts } from './Facts.tsx'
 import { SectionHeading } from './Section.tsx'
@@ -9,12 +9,7 @@ import { ValueCodes } from './ValueCodes.tsx'
 export interface InfoView {
   readonly version: string
   readonly servers: readonly ServerView[]
-  readonly variables: readonly {
-    readonly name: string
-    readonly description: string
-    readonly fallback: string
-    readonly values: readonly string[]
-  }[]
+  readonly variables: readonly ServerVariable[]
   readonly schemes: readonly SchemeView[]
   readonly links: readonly {
     readonly label: string
@@ -40,9 +35,15 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
         <>
           <SectionHeading id="servers" text={strings.servers} {...heading} />
           <ul>
-            {servers.map(({ url, description }) => (
-              <li key={url}>
-                <code>{url}</code> {description}
+            {servers.map(({ url, template, description }) => (
+              <li key={template ?? url}>
+                <code>{template ?? url}</code> {description}
+                {template && (
+                  <>
+                    {' '}
+                    · {strings.ruleDefault} <code>{url}</code>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -50,20 +51,28 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
       )}
       {variables.length > 0 && (
         <ul className="params">
-          {variables.map(({ name, description, fallback, values }) => (
-            <li key={name} className="param">
+          {variables.map(({ name, description, fallback, values, examples }) => (
+            <li key={`${name} ${description} ${fallback}`} className="param">
               <div className="param-head">
                 <code className="param-name">{name}</code>
               </div>
               {description && <p className="param-text">{description}</p>}
               <div className="param-rules">
-                <span>
-                  {strings.ruleDefault} <code>{fallback}</code>
-                </span>
+                {fallback && (
+                  <span>
+                    {strings.ruleDefault} <code>{fallback}</code>
+                  </span>
+                )}
                 {values.length > 0 && (
                   <span>
                     {strings.allowedValues}
                     <ValueCodes values={values} />
+                  </span>
+                )}
+                {examples.length > 0 && (
+                  <span>
+                    {strings.ruleExample}
+                    <ValueCodes values={examples} />
                   </span>
                 )}
               </div>

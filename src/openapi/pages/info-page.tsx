@@ -1,17 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { asText } from '../../data-files/plain-values.ts'
 import { Info } from '../components/Info.tsx'
 import { firstSentences } from '../document/tags-of.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
-import {
-  childOf,
-  childrenOf,
-  followed,
-  itemsOf,
-  type Node,
-  placeOf,
-  rootOf,
-} from '../schema/node.ts'
+import { childOf, childrenOf, followed, type Node, placeOf, rootOf } from '../schema/node.ts'
 import { INFO_IDS } from './foreign-anchors.ts'
 import { givenLink } from './given-links.ts'
 import { infoMarkdown } from './markdown-form.ts'
@@ -30,8 +21,8 @@ import {
   untranslated,
 } from './page-tools.ts'
 import { schemeView } from './security.ts'
-import { serversIn } from './servers.ts'
-import { fieldOf, isFields, listOf, textOf } from './values.ts'
+import { serversIn, variablesIn } from './servers.ts'
+import { fieldOf, isFields, textOf } from './values.ts'
 
 /** Draws the page about the whole API: what it is, where it is, and how to be let in. */
 export async function infoPage(tools: PageTools): Promise<DrawnPage> {
@@ -48,14 +39,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
     },
   )
   const servers = serversIn(root)
-  const variables = itemsOf(childOf(root, 'servers')).flatMap((server) =>
-    childrenOf(childOf(server, 'variables')).map(([name, { value }]) => ({
-      name,
-      description: textOf(fieldOf(value, 'description')) ?? '',
-      fallback: asText(fieldOf(value, 'default') ?? ''),
-      values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
-    })),
-  )
+  const variables = variablesIn(root)
   const links = linksOf(root, own)
   const view = {
     version: versionText(fieldOf(info.value, 'version')),

@@ -161,15 +161,19 @@ export function infoMarkdown(
     version ? `- ${strings.version}: ${plainMarkdown(version)}` : '',
     servers.length > 0 ? heading(2, strings.servers) : '',
     servers
-      .map(({ url, description: text }) => `- ${codeSpan(url)} ${plainMarkdown(text)}`.trimEnd())
+      .map(({ url, template, description: text }) => {
+        const written = `- ${codeSpan(template ?? url)} ${plainMarkdown(text)}`.trimEnd()
+        return template ? `${written} · ${strings.ruleDefault} ${codeSpan(url)}` : written
+      })
       .join('\n'),
     variables
-      .map(({ name, description: text, fallback, values }) =>
+      .map(({ name, description: text, fallback, values, examples }) =>
         [
           `- ${codeSpan(name)}`,
           plainMarkdown(text),
-          `${strings.ruleDefault} ${codeSpan(fallback)}`,
+          fallback ? `${strings.ruleDefault} ${codeSpan(fallback)}` : '',
           values.length > 0 ? `${strings.allowedValues} ${values.map(codeSpan).join(', ')}` : '',
+          examples.length > 0 ? `${strings.ruleExample} ${examples.map(codeSpan).join(', ')}` : '',
         ]
           .filter(Boolean)
           .join(' · '),

@@ -29,7 +29,7 @@ import { claimId, mention } from './page-draft.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
-import { serverChoices, serversIn, serversOf } from './servers.ts'
+import { serverChoices, serversIn, serversOf, variablesIn } from './servers.ts'
 import { fieldOf, isFields, listOf, numberOf, textOf } from './values.ts'
 
 /** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
@@ -184,10 +184,20 @@ function otherTags({ node, item, tag, kind }: Endpoint, tools: OperationTools): 
     const label = labelOfTag(own) ?? name.trim()
     return name === tag || label === '' || fieldOf(own, 'kind') === 'badge' ? [] : [[name, label]]
   })
-  const [server, ...more] = [node, item].map(serversIn).find((own) => own.length > 0) ?? []
+  const owner = [node, item].find((own) => serversIn(own).length > 0)
+  const [server, ...more] = owner ? serversIn(owner) : []
   const isTold = kind === 'operation' && server && more.length === 0 && server.description !== ''
   return [
     ...(isTold ? [{ label: strings.server, text: server.description }] : []),
+    ...(kind === 'operation' && owner ? variablesIn(owner) : []).flatMap((variable) => {
+      const { name, description, fallback, values } = variable
+      const text = [
+        description,
+        fallback && `${strings.ruleDefault} ${fallback}`,
+        values.length > 0 && `${strings.allowedValues} ${values.join(', ')}`,
+      ]
+      return { label: `{${name}}`, text: text.filter(Boolean).join(' · ') }
+    }),
     ...(others.length > 0
       ? [
           {
