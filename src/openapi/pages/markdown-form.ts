@@ -439,8 +439,8 @@ function factsOf({ type, flags }: Field, strings: ApiStrings): string {
   return [name, ...flags.map((flag) => strings[flag])].join(', ')
 }
 
-function notesOf({ rules, values }: Field, { strings }: MarkdownTools): string[] {
-  const label = values.length === 1 ? strings.fixedValue : strings.allowedValues
+function notesOf({ rules, values, areOfItems }: Field, { strings }: MarkdownTools): string[] {
+  const label = values.length === 1 && !areOfItems ? strings.fixedValue : strings.allowedValues
   return [
     ...(values.length > 0 && values.every(isBare)
       ? [`${label} ${values.map(({ text }) => codeSpan(text)).join(', ')}`]

@@ -127,6 +127,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
         ...(isKnown ? {} : meaningOf(value, node, tools)),
       }),
     ),
+    ...(item ? { areOfItems: true } : {}),
     ...room,
     ...(inside ? { inside } : {}),
   }
