@@ -1,6 +1,7 @@
 import { fill } from '../../i18n/index.ts'
 import { claimId, inlined, linkHole, mention } from '../pages/page-draft.ts'
 import { fieldOf } from '../pages/values.ts'
+import { childForms } from './children.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
 import { choiceRules, partRules, rulesOfInner, withoutEchoes, xmlRules } from './field-rules.ts'
 import { type FieldTools, partHtml, textsOf } from './field-texts.ts'
@@ -260,7 +261,7 @@ function insideOf(
     ...walk,
     open: [...walk.open, { identity: flat.identity, href: `#${id}`, name }],
   }
-  const inside = drawnInside(flat, inner, position)
+  const inside = drawnInside(flat, node, inner, position)
   walk.rows = inner.rows
   return inside
 }
@@ -284,7 +285,7 @@ function elsewhere(
   return { kind: 'elsewhere', name, mention: mention(subject, name, tools.draft) }
 }
 
-function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
+function drawnInside(flat: FlatSchema, node: Node, walk: Walk, position: Position): Inside {
   const level = position.level + 1
   const isRequired = (name: string) => shared.get(name)?.isRequired ?? flat.required.has(name)
   const fields: Field[] = []
@@ -306,6 +307,7 @@ function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
   }
   const variants = [
     ...flat.variants.map((group) => variantGroup(group, new Set(shared.keys()), walk, position)),
+    ...childGroup(flat, node, walk, position),
     ...conditionGroup(flat, walk, position),
     ...contentGroup(flat, walk, position),
   ]
@@ -368,6 +370,18 @@ function variantGroup(
     return { label, field, ...(value === undefined ? {} : { value }) }
   })
   return { mode, variants, ...(discriminator ? { discriminator: discriminator.field } : {}) }
+}
+
+/** What a value with a discriminator may be, without the fields that its children have of it. */
+function childGroup(flat: FlatSchema, node: Node, walk: Walk, position: Position): VariantGroup[] {
+  const { specification } = walk.tools
+  const forms = childForms(flat, node, specification)
+  if (!forms) return []
+  const children = forms.nodes.map((child) => flattenSchema(child, specification))
+  const inherited = [...flat.properties].flatMap(([name, own]) =>
+    children.every(({ properties }) => properties.get(name)?.value === own.value) ? [name] : [],
+  )
+  return [variantGroup(forms, new Set(inherited), walk, position)]
 }
 
 /** What is added to a value under a condition, each with the condition as its name. */

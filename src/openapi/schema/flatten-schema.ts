@@ -558,7 +558,8 @@ function choicesOf(node: Node, mode: 'oneOf' | 'anyOf', depth = 0): Node[] {
   })
 }
 
-function discriminatorOf(node: Node): Variants['discriminator'] {
+/** The field that tells forms apart, of a schema that has such a field itself. */
+export function discriminatorOf(node: Node): Variants['discriminator'] {
   const value = discriminatorIn(node.value)
   const field = textOf(fieldOf(value, 'propertyName'))
   if (field === undefined) return undefined
