@@ -536,3 +536,53 @@ operations: { get: { action: receive, channel: { $ref: '#/channels/orders' } } }
   for (const text of [twin('get'), page('get')])
     for (const fact of ['처음 주문', '가나다', '라마바', '하나']) expect(text).toContain(fact)
 })
+
+test('tags, links and titles of channels, messages and servers are told', async () => {
+  const { twin, page, problems } = await drawn(`asyncapi: 3.0.0
+id: urn:example:orders
+info: { title: 주문, version: '1', tags: [{ name: orders }] }
+servers:
+  main:
+    host: broker.example.com
+    protocol: kafka
+    externalDocs: { url: 'https://example.com/server', description: 서버 안내 }
+channels:
+  orders:
+    address: orders
+    title: 주문 통로
+    tags: [{ name: 통로표 }]
+    externalDocs: { url: 'https://example.com/channel', description: 통로 안내 }
+    messages:
+      placed:
+        tags: [{ name: 글표, description: 글표의 뜻 }]
+        externalDocs: { url: 'https://example.com/message', description: 글 안내 }
+        payload: { type: string }
+  answers: { title: 답장 통로, summary: 답장 요약, messages: { done: { payload: { type: string } } } }
+operations:
+  get:
+    action: receive
+    title: 주문 받기
+    channel: { $ref: '#/channels/orders' }
+    externalDocs: { url: 'https://example.com/operation' }
+    tags: [{ name: orders }, { name: 둘째표, description: 둘째표의 뜻 }]
+    reply: { channel: { $ref: '#/channels/answers' } }
+`)
+  expect(problems).toEqual([])
+  for (const text of [twin('get'), page('get')])
+    for (const fact of [
+      '주문 통로',
+      '통로표',
+      '통로 안내',
+      '글표: 글표의 뜻',
+      '글 안내',
+      '둘째표: 둘째표의 뜻',
+      '서버 안내',
+      '답장 통로',
+      '답장 요약',
+    ])
+      expect(text).toContain(fact)
+  for (const fact of ['channel', 'message', 'operation', 'server'])
+    expect(twin('get')).toContain(`https://example.com/${fact}`)
+  for (const text of [twin('overview'), page('overview')])
+    expect(text).toContain('urn:example:orders')
+})

@@ -1,4 +1,4 @@
-import { codeSpan } from '../../markdown/twin/marks.ts'
+import { codeSpan, destination, plainMarkdown } from '../../markdown/twin/marks.ts'
 import type { Place } from '../../model.ts'
 import type { Move, TextPart } from '../document/origin.ts'
 import {
@@ -133,7 +133,7 @@ class Form {
     const parts: TextPart[] = []
     let line = 1
     for (const { node, key } of all) {
-      const text = textOf(fieldOf(node.value, key))?.trim() ?? ''
+      const text = (textOf(fieldOf(node.value, key)) ?? this.linkText(childOf(node, key))).trim()
       if (text === '' || texts.includes(text)) continue
       texts.push(text)
       parts.push({ line, place: placeOf(childOf(node, key)) })
@@ -141,6 +141,22 @@ class Form {
     }
     this.move.parts.set(`${rootOf(this.specification).at}${pointer}`, parts)
     return texts.join('\n\n')
+  }
+
+  /** Where more is said, as a link of Markdown. Empty where that is not said. */
+  private linkText(written: Node): string {
+    const { url, description } = fieldsOf(this.follow(written).value)
+    if (typeof url !== 'string') return ''
+    return `[${plainMarkdown(textOf(description)?.trim() || url)}](${destination(url)})`
+  }
+
+  /** What tags are called, and what is said of each. */
+  private tagTexts(tags: readonly Node[]): string[] {
+    return tags.flatMap((tag) => {
+      const own = this.follow(tag).value
+      const words = ['name', 'description'].flatMap((key) => textOf(fieldOf(own, key)) ?? [])
+      return words.join(': ').trim() || []
+    })
   }
 
   operation(id: string, written: Node): Fields | undefined {
@@ -187,11 +203,16 @@ class Form {
     const servers = this.serversOf(channel)
     const [tag] = itemsOf(childOf(operation, 'tags')).map((one) => this.follow(one).value)
     const tagName = textOf(fieldOf(tag, 'name'))
+    const ownTitle = own.title ?? own.summary
     const said = [
       ...(own.title ? [{ node: operation, key: 'summary' }] : []),
       { node: operation, key: 'description' },
+      ...(ownTitle === undefined || ownTitle === about.title
+        ? []
+        : [{ node: channel, key: 'title' }]),
       ...(isAlone && !about.title ? [] : [{ node: channel, key: 'summary' }]),
       { node: channel, key: 'description' },
+      ...(own.externalDocs === undefined ? [] : [{ node: channel, key: 'externalDocs' }]),
     ]
     const content = this.content(
       messages.length > 0 ? messages : this.messagesOf(channel),
@@ -202,11 +223,15 @@ class Form {
       this.moved(`${at}/externalDocs`, childOf(channel, 'externalDocs'))
     return {
       operationId: id,
-      summary: own.title ?? own.summary ?? about.title ?? (isAlone ? about.summary : undefined),
+      summary: ownTitle ?? about.title ?? (isAlone ? about.summary : undefined),
       description: this.text(said, `${at}/description`),
       ...(tagName === undefined ? {} : { tags: [tagName] }),
       externalDocs: own.externalDocs ?? about.externalDocs,
       deprecated: own.deprecated ?? own['x-deprecated'],
+      'x-tags': this.tagTexts([
+        ...itemsOf(childOf(operation, 'tags')).slice(1),
+        ...(isAlone ? [] : itemsOf(childOf(channel, 'tags'))),
+      ]),
       'x-address':
         textOf(about.address) ??
         (referenceOf(childOf(operation, 'channel')) ?? '').split('/').at(-1) ??
@@ -259,13 +284,12 @@ class Form {
       this.moved(`${at}/${index}`, server)
       const { host, pathname, protocol, protocolVersion, ...own } = fieldsOf(server.value)
       if (typeof host !== 'string') return []
-      const tags = itemsOf(childOf(server, 'tags')).map((tag) => this.follow(tag).value)
+      const docs = fieldsOf(this.follow(childOf(server, 'externalDocs')).value)
       const texts = [
         ...[own.title, own.summary, own.description],
         protocolVersion === undefined ? '' : `${String(protocol)} ${String(protocolVersion)}`,
-        ...tags.map((tag) =>
-          ['name', 'description'].flatMap((key) => textOf(fieldOf(tag, key)) ?? []).join(': '),
-        ),
+        ...this.tagTexts(itemsOf(childOf(server, 'tags'))),
+        [docs.description, docs.url].flatMap((part) => textOf(part)?.trim() || []).join(': '),
       ].flatMap((text) => textOf(text)?.trim() || [])
       const variables = childrenOf(childOf(server, 'variables')).map(
         ([name, own]) => [name, this.follow(own).value] as const,
@@ -396,7 +420,11 @@ class Form {
         this.moved(here, message)
         this.moved(`${here}/schema`, node)
         this.moved(`${here}/x-headers`, headers.node)
-        const said = ['summary', 'description'].map((key) => ({ node: message, key }))
+        const said = ['summary', 'description', 'externalDocs'].map((key) => ({
+          node: message,
+          key,
+        }))
+        const tags = this.tagTexts(itemsOf(childOf(message, 'tags')))
         const correlation = fieldsOf(this.follow(childOf(message, 'correlationId')).value)
         return [
           key,
@@ -410,6 +438,7 @@ class Form {
             'x-facts': {
               ...(format ? { schemaFormat: format } : {}),
               ...(textOf(own.name) && own.name !== name ? { name: own.name } : {}),
+              ...(tags.length > 0 ? { tags: tags.join(', ') } : {}),
               ...(textOf(correlation.location)
                 ? {
                     correlationId: [correlation.location, textOf(correlation.description)?.trim()]
@@ -462,7 +491,10 @@ class Form {
     const address = fieldsOf(this.follow(childOf(reply, 'address')).value)
     const own = itemsOf(childOf(reply, 'messages'))
     const where = [textOf(fieldOf(channel.value, 'address')), textOf(address.location)]
-    const texts = [textOf(fieldOf(channel.value, 'description')), textOf(address.description)]
+    const texts = [
+      ...['title', 'summary', 'description'].map((key) => textOf(fieldOf(channel.value, key))),
+      textOf(address.description),
+    ]
     return {
       reply: {
         description: [

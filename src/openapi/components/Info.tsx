@@ -8,6 +8,8 @@ import { ValueCodes } from './ValueCodes.tsx'
 /** What there is to know of a whole API. */
 export interface InfoView {
   readonly version: string
+  /** What a description of messages is identified by. */
+  readonly id?: string
   readonly servers: readonly ServerView[]
   readonly variables: readonly ServerVariable[]
   readonly schemes: readonly SchemeView[]
@@ -26,11 +28,16 @@ export interface InfoProps {
 
 /** The sections of the page about an API: servers, authorization, contact. */
 export function Info({ view, strings, anchorLabel }: InfoProps) {
-  const { version, servers, variables, schemes, links } = view
+  const { version, id, servers, variables, schemes, links } = view
   const heading = { level: 2, anchorLabel } as const
   return (
     <>
-      <Facts facts={version ? [{ label: strings.version, text: version }] : []} />
+      <Facts
+        facts={[
+          ...(version ? [{ label: strings.version, text: version }] : []),
+          ...(id ? [{ label: 'ID', text: id }] : []),
+        ]}
+      />
       {servers.length > 0 && (
         <>
           <SectionHeading id="servers" text={strings.servers} {...heading} />

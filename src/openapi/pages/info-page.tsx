@@ -41,7 +41,10 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   const servers = serversIn(root)
   const variables = variablesIn(root)
   const links = linksOf(root, own)
+  const id =
+    fieldOf(root.value, 'asyncapi') === undefined ? undefined : textOf(fieldOf(root.value, 'id'))
   const view = {
+    ...(id === undefined ? {} : { id }),
     version: versionText(fieldOf(info.value, 'version')),
     servers,
     variables,

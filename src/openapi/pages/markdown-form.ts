@@ -151,14 +151,17 @@ const listOfUses = ({ uses, more }: UsedByView, strings: ApiStrings) =>
 export function infoMarkdown(
   title: string,
   description: string,
-  { version, servers, variables, schemes, links }: InfoView,
+  { version, id, servers, variables, schemes, links }: InfoView,
   tools: MarkdownTools,
 ): string {
   const { strings } = tools
   return joined([
     heading(1, plainMarkdown(title)),
     description,
-    version ? `- ${strings.version}: ${plainMarkdown(version)}` : '',
+    [
+      ...(version ? [`- ${strings.version}: ${plainMarkdown(version)}`] : []),
+      ...(id ? [`- ID: ${codeSpan(id)}`] : []),
+    ].join('\n'),
     servers.length > 0 ? heading(2, strings.servers) : '',
     servers
       .map(({ url, template, description: text }) => {

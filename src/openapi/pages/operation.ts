@@ -223,6 +223,7 @@ function protocolFacts(endpoint: Endpoint, { specification, strings }: Operation
   const { node } = endpoint
   const protocol = textOf(fieldOf(node.value, 'x-protocol'))
   const servers = isSocket(endpoint) ? [] : serversOf(endpoint, specification)
+  const tags = listOf(fieldOf(node.value, 'x-tags'))
   return endpoint.kind !== 'message'
     ? []
     : [
@@ -231,6 +232,7 @@ function protocolFacts(endpoint: Endpoint, { specification, strings }: Operation
           label: strings.server,
           text: [url, description].filter(Boolean).join(' · '),
         })),
+        ...(tags.length > 0 ? [{ label: strings.tags, text: tags.join(', ') }] : []),
         ...listOf(fieldOf(node.value, 'x-bindings')).map((binding) => ({
           label: textOf(fieldOf(binding, 'name')) ?? '',
           text: factText(fieldOf(binding, 'value')),
