@@ -108,7 +108,11 @@ function linksOf(root: Node, { specification, strings, draft }: FieldTools) {
     ...(email ? [{ label: strings.email, text: email, href: `mailto:${email}` }] : []),
     ...link(
       strings.license,
-      fieldOf(license.value, 'name') ?? fieldOf(license.value, 'identifier'),
+      [
+        ...new Set(
+          ['name', 'identifier'].flatMap((key) => textOf(fieldOf(license.value, key)) ?? []),
+        ),
+      ].join(' · ') || undefined,
       childOf(license, 'url'),
     ),
     ...(docs

@@ -5,7 +5,7 @@ import { cut, exampleTabs, requestTabs, writtenExamples } from '../samples/code-
 import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import { isOwnHeader, writtenRequest } from '../samples/request-values.ts'
-import { type FieldTools, summarized } from '../schema/field-texts.ts'
+import { docsOfSchema, type FieldTools, summarized } from '../schema/field-texts.ts'
 import type { Direction } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
@@ -330,7 +330,10 @@ const callbacksOf = (operation: Node, tools: OperationTools) =>
       name,
       badge: methodBadge(method),
       expression,
-      description: summarized(item, tools) + summarized(node, tools),
+      description:
+        summarized(item, tools) +
+        summarized(node, tools) +
+        docsOfSchema({ externalDocs: childOf(node, 'externalDocs') }, tools),
       request: requestView({ node, item }, 'response', `callback.${name}.`, tools),
       responses: responsesOf(node, tools).map((response) =>
         responseView(response, tools, `callback.${name}.`),

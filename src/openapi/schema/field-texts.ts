@@ -119,8 +119,11 @@ const wordsOf = (text: string) =>
 const sourceOf = (node: Node | undefined) =>
   textOf(fieldOf(node?.value, 'description'))?.trim() ?? ''
 
-/** Where its author says more of a schema, as trusted HTML. */
-export function docsOfSchema({ externalDocs }: FlatSchema, tools: FieldTools): string {
+/** Where its author says more of a schema or a callback, as trusted HTML. */
+export function docsOfSchema(
+  { externalDocs }: Pick<FlatSchema, 'externalDocs'>,
+  tools: FieldTools,
+): string {
   const link = externalDocs && docsLink(externalDocs, tools)
   if (!link) return ''
   const { href, text } = link
