@@ -2,12 +2,22 @@ import type { ApiStrings } from '../../i18n/index.ts'
 import type { SchemeView, ServerVariable, ServerView } from '../pages/operation-view.ts'
 import { Scheme } from './Authorization.tsx'
 import { Facts } from './Facts.tsx'
+import { Markup } from './Markup.tsx'
 import { SectionHeading } from './Section.tsx'
 import { ValueCodes } from './ValueCodes.tsx'
+
+/** What is said beside the operations. */
+export interface InfoChapter {
+  readonly id: string
+  readonly title: string
+  /** Trusted HTML. */
+  readonly description: string
+}
 
 /** What there is to know of a whole API. */
 export interface InfoView {
   readonly version: string
+  readonly chapters: readonly InfoChapter[]
   /** What a description of messages is identified by. */
   readonly id?: string
   readonly servers: readonly ServerView[]
@@ -28,7 +38,7 @@ export interface InfoProps {
 
 /** The sections of the page about an API: servers, authorization, contact. */
 export function Info({ view, strings, anchorLabel }: InfoProps) {
-  const { version, id, servers, variables, schemes, links } = view
+  const { version, id, chapters, servers, variables, schemes, links } = view
   const heading = { level: 2, anchorLabel } as const
   return (
     <>
@@ -38,6 +48,12 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
           ...(id ? [{ label: 'ID', text: id }] : []),
         ]}
       />
+      {chapters.map((chapter) => (
+        <div key={chapter.id}>
+          <SectionHeading id={chapter.id} text={chapter.title} {...heading} />
+          <Markup html={chapter.description} />
+        </div>
+      ))}
       {servers.length > 0 && (
         <>
           <SectionHeading id="servers" text={strings.servers} {...heading} />

@@ -151,7 +151,7 @@ const listOfUses = ({ uses, more }: UsedByView, strings: ApiStrings) =>
 export function infoMarkdown(
   title: string,
   description: string,
-  { version, id, servers, variables, schemes, links }: InfoView,
+  { version, id, chapters, servers, variables, schemes, links }: InfoView,
   tools: MarkdownTools,
 ): string {
   const { strings } = tools
@@ -162,6 +162,10 @@ export function infoMarkdown(
       ...(version ? [`- ${strings.version}: ${plainMarkdown(version)}`] : []),
       ...(id ? [`- ID: ${codeSpan(id)}`] : []),
     ].join('\n'),
+    ...chapters.flatMap((chapter) => [
+      heading(2, plainMarkdown(chapter.title)),
+      markdownOnPage(chapter.description, tools.draft),
+    ]),
     servers.length > 0 ? heading(2, strings.servers) : '',
     servers
       .map(({ url, template, description: text }) => {
