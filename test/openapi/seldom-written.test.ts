@@ -103,3 +103,10 @@ test('a license has a name and an identifier', async () => {
     expect(text).toContain('MIT-0')
   }
 })
+
+test('a security scheme may be deprecated', async () => {
+  const of = await built({
+    components: { securitySchemes: { old: { type: 'http', scheme: 'basic', deprecated: true } } },
+  })
+  for (const text of of('overview')) expect(text).toContain('Basic 인증 · 지원 종료 예정')
+})
