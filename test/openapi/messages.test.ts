@@ -586,3 +586,16 @@ operations:
   for (const text of [twin('overview'), page('overview')])
     expect(text).toContain('urn:example:orders')
 })
+
+test('a reply is called so once', async () => {
+  const { twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+channels:
+  orders: { messages: { placed: { payload: { type: string } } } }
+  answers: { messages: { done: { payload: { type: string } } } }
+operations:
+  get: { action: receive, channel: { $ref: '#/channels/orders' }, reply: { channel: { $ref: '#/channels/answers' } } }
+`)
+  for (const text of [twin('get'), page('get')]) expect(text).not.toMatch(/reply/)
+  expect(twin('get')).toContain('**응답 메시지**')
+})

@@ -324,7 +324,7 @@ const mediaNotes = (
 function responseParts(response: ResponseView, tools: MarkdownTools): string[] {
   const { status, label, description, media, headers, links } = response
   const { strings, draft } = tools
-  const name = [status === 'default' ? '' : status, label].filter(Boolean).join(' ')
+  const name = [/^\d/.test(status) ? status : '', label].filter(Boolean).join(' ')
   return [
     `**${plainMarkdown(name)}**`,
     markdownOnPage(description, draft),
