@@ -133,10 +133,13 @@ class Form {
     const parts: TextPart[] = []
     let line = 1
     for (const { node, key } of all) {
-      const text = (textOf(fieldOf(node.value, key)) ?? this.linkText(childOf(node, key))).trim()
+      const written = childOf(node, key)
+      const link = this.linkText(written)
+      const text = (textOf(written.value) ?? link).trim()
       if (text === '' || texts.includes(text)) continue
       texts.push(text)
-      parts.push({ line, place: placeOf(childOf(node, key)) })
+      const from = link === '' ? written : childOf(this.follow(written), 'url')
+      parts.push({ line, place: placeOf(from) })
       line += text.split('\n').length + 1
     }
     this.move.parts.set(`${rootOf(this.specification).at}${pointer}`, parts)
