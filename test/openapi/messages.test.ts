@@ -534,7 +534,8 @@ channels:
 operations: { get: { action: receive, channel: { $ref: '#/channels/orders' } } }
 `)
   for (const text of [twin('get'), page('get')])
-    for (const fact of ['처음 주문', '가나다', '라마바', '하나']) expect(text).toContain(fact)
+    for (const fact of ['처음 것 · 처음 주문', '가나다', '라마바', '하나'])
+      expect(text).toContain(fact)
 })
 
 test('tags, links and titles of channels, messages and servers are told', async () => {

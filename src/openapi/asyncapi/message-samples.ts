@@ -37,12 +37,13 @@ export const writtenMessages = (
   )
 
 function allExamples(
-  { node }: Endpoint,
+  { node, kind }: Endpoint,
   direction: 'request' | 'response',
   tools: OperationTools,
 ): MessageExample[] {
   const { specification, strings } = tools
   const body = followed(childOf(node, 'requestBody'), specification)
+  const isMessage = kind === 'message'
   const replies = childOf(childOf(node, 'responses'), 'reply')
   return [body, replies].flatMap((owner, index) =>
     (owner ? mediaOf(owner, tools) : []).flatMap(([key, media]) => {
@@ -53,7 +54,10 @@ function allExamples(
       const name = textOf(fieldOf(media.value, 'x-name')) ?? strings.requestBody
       const value = `${index} ${key}`
       const payloads = examples.map((example): MessageExample => {
-        const own = [name, example.summary ?? (examples.length > 1 ? example.name : '')]
+        // What has no name of its own is numbered.
+        const isNamed = isMessage && !/^\d*$/.test(example.name)
+        const isTold = isNamed || (examples.length > 1 && example.summary === undefined)
+        const own = [name, isTold ? example.name : '', example.summary]
         const code = exampleText(example, { type, media, examples }, tools)
         return {
           tab: {
