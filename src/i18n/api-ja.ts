@@ -38,6 +38,7 @@ export const apiJa: ApiStrings = {
   exploded: '値ごとに名前を付けて書きます',
   notExploded: '複数の値を一つにつなげて書きます',
   reserved: '予約文字をそのまま送ります',
+  emptyAllowed: '空の値も送れます',
   requestBody: 'リクエスト本文',
   callbacks: 'コールバック',
   seeAlso: '関連項目',

@@ -444,3 +444,159 @@ components:
     expect(text.split('메시지 헤더')).toHaveLength(3)
   }
 })
+
+test('the example of a message that is no JSON is told and sent as what it is', async () => {
+  const { twin, problems } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+servers: { main: { host: ws.example.com, protocol: wss } }
+channels:
+  orders:
+    address: /orders
+    messages:
+      placed:
+        contentType: application/xml
+        payload: { type: object, properties: { id: { type: integer } } }
+operations:
+  place: { action: receive, channel: { $ref: '#/channels/orders' } }
+  onPlaced: { action: send, channel: { $ref: '#/channels/orders' } }
+`)
+  expect(problems).toEqual([])
+  for (const name of ['place', 'on-placed']) {
+    expect(twin(name)).toContain('```xml\n<?xml version="1.0" encoding="UTF-8"?>\n<root>')
+    expect(twin(name)).not.toContain('JSON')
+    expect(twin(name)).not.toContain('json.')
+  }
+  expect(twin('place')).toContain('const message = "<?xml version')
+  expect(twin('place')).toContain('socket.send(message)')
+  expect(twin('on-placed')).toContain('console.log(data)')
+})
+
+test('a variable that holds a whole address keeps its scheme', async () => {
+  const { twin } = await drawn(`asyncapi: 2.6.0
+info: { title: 주문, version: '1' }
+servers:
+  main:
+    url: '{endpoint}'
+    protocol: https
+    variables: { endpoint: { default: 'https://example.com/hooks' } }
+channels: { orders: { subscribe: { operationId: get, message: { payload: { type: string } } } } }
+`)
+  expect(twin('get')).toContain('https://example.com/hooks')
+  expect(twin('get')).not.toContain('https://https://')
+})
+
+test('a security scheme that stands where it is used is told once, by the name of what it is equal to', async () => {
+  const { twin } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+servers:
+  main:
+    host: broker.example.com
+    protocol: kafka
+    security:
+      - { type: scramSha256, description: 처음 }
+      - type: oauth2
+        flows: { clientCredentials: { tokenUrl: 'https://example.com/token', availableScopes: { 'orders:read': 읽기 } } }
+        scopes: ['orders:read']
+channels: { orders: { address: orders, messages: { placed: { payload: { type: string } } } } }
+operations:
+  first: { action: send, channel: { $ref: '#/channels/orders' } }
+  second: { action: receive, channel: { $ref: '#/channels/orders' } }
+components:
+  securitySchemes:
+    signIn:
+      type: oauth2
+      flows: { clientCredentials: { tokenUrl: 'https://example.com/token', availableScopes: { 'orders:read': 읽기 } } }
+`)
+  const overview = twin('overview')
+  expect(overview.split('처음')).toHaveLength(2)
+  expect(overview.split('`signIn`')).toHaveLength(2)
+  expect(overview.split('https://example.com/token')).toHaveLength(2)
+  expect(overview).toContain('`main 1`')
+  for (const name of ['first', 'second']) {
+    expect(twin(name)).toContain('`signIn`')
+    expect(twin(name)).toContain('`main 1`')
+    expect(twin(name)).toContain('orders:read')
+  }
+})
+
+test('the headers of an example of a message are told', async () => {
+  const { twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+channels:
+  orders:
+    messages:
+      placed:
+        headers: { type: object, properties: { trace: { type: string } } }
+        payload: { type: string }
+        examples:
+          - { name: 처음 것, summary: 처음 주문, headers: { trace: 가나다 }, payload: 하나 }
+          - { headers: { trace: 라마바 } }
+operations: { get: { action: receive, channel: { $ref: '#/channels/orders' } } }
+`)
+  for (const text of [twin('get'), page('get')])
+    for (const fact of ['처음 것 · 처음 주문', '가나다', '라마바', '하나'])
+      expect(text).toContain(fact)
+})
+
+test('tags, links and titles of channels, messages and servers are told', async () => {
+  const { twin, page, problems } = await drawn(`asyncapi: 3.0.0
+id: urn:example:orders
+info: { title: 주문, version: '1', tags: [{ name: orders }] }
+servers:
+  main:
+    host: broker.example.com
+    protocol: kafka
+    externalDocs: { url: 'https://example.com/server', description: 서버 안내 }
+channels:
+  orders:
+    address: orders
+    title: 주문 통로
+    tags: [{ name: 통로표 }]
+    externalDocs: { url: 'https://example.com/channel', description: 통로 안내 }
+    messages:
+      placed:
+        tags: [{ name: 글표, description: 글표의 뜻 }]
+        externalDocs: { url: 'https://example.com/message', description: 글 안내 }
+        payload: { type: string }
+  answers: { title: 답장 통로, summary: 답장 요약, messages: { done: { payload: { type: string } } } }
+operations:
+  get:
+    action: receive
+    title: 주문 받기
+    channel: { $ref: '#/channels/orders' }
+    externalDocs: { url: 'https://example.com/operation' }
+    tags: [{ name: orders }, { name: 둘째표, description: 둘째표의 뜻 }]
+    reply: { channel: { $ref: '#/channels/answers' } }
+`)
+  expect(problems).toEqual([])
+  for (const text of [twin('get'), page('get')])
+    for (const fact of [
+      '주문 통로',
+      '통로표',
+      '통로 안내',
+      '글표: 글표의 뜻',
+      '글 안내',
+      '둘째표: 둘째표의 뜻',
+      '서버 안내',
+      '답장 통로',
+      '답장 요약',
+    ])
+      expect(text).toContain(fact)
+  for (const fact of ['channel', 'message', 'operation', 'server'])
+    expect(twin('get')).toContain(`https://example.com/${fact}`)
+  for (const text of [twin('overview'), page('overview')])
+    expect(text).toContain('urn:example:orders')
+})
+
+test('a reply is called so once', async () => {
+  const { twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+channels:
+  orders: { messages: { placed: { payload: { type: string } } } }
+  answers: { messages: { done: { payload: { type: string } } } }
+operations:
+  get: { action: receive, channel: { $ref: '#/channels/orders' }, reply: { channel: { $ref: '#/channels/answers' } } }
+`)
+  for (const text of [twin('get'), page('get')]) expect(text).not.toMatch(/reply/)
+  expect(twin('get')).toContain('**응답 메시지**')
+})

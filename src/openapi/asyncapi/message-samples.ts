@@ -1,54 +1,114 @@
-import { bodyExamples, exampleText, namedExamples } from '../examples/example-values.ts'
+import { bodyExamples, exampleText, isJson, namedExamples } from '../examples/example-values.ts'
+import { plainJson } from '../examples/plain-json.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
 import { serversOf } from '../pages/servers.ts'
 import { fieldOf, textOf } from '../pages/values.ts'
-import { cut } from '../samples/code-tabs.ts'
-import { mediaOf } from '../schema/media-types.ts'
-import { childOf, followed, type Node } from '../schema/node.ts'
+import { cut, languageOf } from '../samples/code-tabs.ts'
+import { prettyJson } from '../samples/json-body.ts'
+import { mediaOf, typeOfMedia } from '../schema/media-types.ts'
+import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
+
+/** An example of a message, and whether its author wrote it. */
+interface MessageExample {
+  readonly tab: CodeTab
+  readonly isGenerated: boolean
+}
 
 /**
  * Every example of what a message or a webhook brings, and of what is replied to a message, a tab for each; where there
  * is none, one that is made.
  */
-export function messageExamples(
-  { node }: Endpoint,
+export const messageExamples = (
+  endpoint: Endpoint,
   direction: 'request' | 'response',
   tools: OperationTools,
-): CodeTab[] {
-  const { specification } = tools
+): CodeTab[] =>
+  allExamples(endpoint, direction, tools).map(({ tab }) => ({ ...tab, code: cut(tab.code) }))
+
+/** Those that the author wrote, whole. */
+export const writtenMessages = (
+  endpoint: Endpoint,
+  direction: 'request' | 'response',
+  tools: OperationTools,
+): CodeTab[] =>
+  allExamples(endpoint, direction, tools).flatMap(({ tab, isGenerated }) =>
+    isGenerated ? [] : [tab],
+  )
+
+function allExamples(
+  { node, kind }: Endpoint,
+  direction: 'request' | 'response',
+  tools: OperationTools,
+): MessageExample[] {
+  const { specification, strings } = tools
   const body = followed(childOf(node, 'requestBody'), specification)
+  const isMessage = kind === 'message'
   const replies = childOf(childOf(node, 'responses'), 'reply')
   return [body, replies].flatMap((owner, index) =>
     (owner ? mediaOf(owner, tools) : []).flatMap(([key, media]) => {
       if (hasNoExample(media)) return []
-      const type = textOf(fieldOf(media.value, 'x-type')) ?? key
+      const type = typeOfMedia(key, media)
       const way = index === 0 ? direction : 'response'
       const examples = namedExamples(media, way, tools)
-      const name = textOf(fieldOf(media.value, 'x-name')) ?? tools.strings.requestBody
-      return examples.map((example): CodeTab => {
-        const own = [name, example.summary ?? (examples.length > 1 ? example.name : '')]
+      const name = textOf(fieldOf(media.value, 'x-name')) ?? strings.requestBody
+      const value = `${index} ${key}`
+      const payloads = examples.map((example): MessageExample => {
+        // What has no name of its own is numbered.
+        const isNamed = isMessage && !/^\d*$/.test(example.name)
+        const isTold = isNamed || (examples.length > 1 && example.summary === undefined)
+        const own = [name, isTold ? example.name : '', example.summary]
+        const code = exampleText(example, { type, media, examples }, tools)
         return {
-          value: `${index} ${key} ${example.name}`,
-          label: own.filter(Boolean).join(' · '),
-          language: 'json',
-          code: cut(exampleText(example, { type, media, examples }, tools)),
+          tab: {
+            value: `${value} ${example.name}`,
+            label: own.filter(Boolean).join(' · '),
+            language: languageOf(type),
+            code,
+          },
+          isGenerated: example.isGenerated,
         }
       })
+      return [...payloads, ...headersOfExamples(media, { name, value }, tools)]
     }),
   )
 }
 
+/** What examples of a message have as its headers. */
+function headersOfExamples(
+  media: Node,
+  { name, value }: { readonly name: string; readonly value: string },
+  { strings }: OperationTools,
+): MessageExample[] {
+  return childrenOf(childOf(media, 'examples')).flatMap(([key, example]) => {
+    const headers = plainJson(fieldOf(example.value, 'x-headers'))
+    if (headers === undefined) return []
+    const own = [name, textOf(fieldOf(example.value, 'summary')), strings.messageHeaders]
+    const tab = {
+      value: `${value} ${key} headers`,
+      label: own.filter(Boolean).join(' · '),
+      language: 'json',
+      code: prettyJson(headers),
+    }
+    return [{ tab, isGenerated: false }]
+  })
+}
+
 const hasNoExample = (media: Node) => fieldOf(media.value, 'x-no-example') === true
 
+/** An example of a message. */
+interface Body {
+  /** As it is sent. */
+  readonly text: string
+  readonly isJson: boolean
+}
+
 /** What a sample is written with. */
-interface Message {
+interface Message extends Body {
   readonly host: string
   readonly url: string
   readonly address: string
   readonly isSent: boolean
-  /** An example of the message as JSON. */
-  readonly text: string
 }
 
 type Writer = (message: Message) => string
@@ -78,6 +138,7 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
     address,
     isSent,
     text: found && example ? exampleText(example, found, tools) : '{}',
+    isJson: found === undefined || isJson(found.type),
   }
   return (['javascript', 'python'] as const).flatMap((language) =>
     languages.some((own) => own === language)
@@ -95,28 +156,31 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
 
 const quoted = (text: string) => JSON.stringify(text)
 const block = (text: string, indent: string) => text.replaceAll('\n', `\n${indent}`)
-/** JSON in three quotes: a backslash in it is two for Python. */
-const python = (text: string) => `"""${text.replaceAll('\\', '\\\\')}"""`
+/** JSON in three quotes: a backslash in it is two for Python. Any other text may have quotes of its own. */
+const python = ({ text, isJson }: Body) =>
+  isJson ? `"""${text.replaceAll('\\', '\\\\')}"""` : quoted(text)
+/** The message as a value of JavaScript, and how that is sent. */
+const javascript = ({ text, isJson }: Body) => (isJson ? text : quoted(text))
+const sent = ({ isJson }: Body) => (isJson ? 'JSON.stringify(message)' : 'message')
 
 const WRITERS: Readonly<Record<string, Record<'javascript' | 'python', Writer>>> = {
   'ws wss': {
-    javascript: ({ url, isSent, text }) =>
+    javascript: ({ url, isSent, ...message }) =>
       isSent
         ? `const socket = new WebSocket(${quoted(url)})
 
 socket.addEventListener('open', () => {
-  const message = ${block(text, '  ')}
-  socket.send(JSON.stringify(message))
+  const message = ${block(javascript(message), '  ')}
+  socket.send(${sent(message)})
 })`
         : `const socket = new WebSocket(${quoted(url)})
 
 socket.addEventListener('message', ({ data }) => {
-  const message = JSON.parse(data)
-  console.log(message)
+  ${message.isJson ? 'const message = JSON.parse(data)\n  console.log(message)' : 'console.log(data)'}
 })`,
-    python: ({ url, isSent, text }) =>
+    python: ({ url, isSent, ...message }) =>
       `import asyncio
-${isSent ? '' : 'import json\n'}
+${isSent || !message.isJson ? '' : 'import json\n'}
 import websockets
 
 
@@ -124,16 +188,16 @@ async def main():
     async with websockets.connect(${quoted(url)}) as socket:
 ${
   isSent
-    ? `        await socket.send(${python(text)})`
+    ? `        await socket.send(${python(message)})`
     : `        async for data in socket:
-            print(json.loads(data))`
+            print(${message.isJson ? 'json.loads(data)' : 'data'})`
 }
 
 
 asyncio.run(main())`,
   },
   'kafka kafka-secure': {
-    javascript: ({ host, address, isSent, text }) =>
+    javascript: ({ host, address, isSent, ...message }) =>
       `import { Kafka } from 'kafkajs'
 
 const kafka = new Kafka({ brokers: [${quoted(host)}] })
@@ -142,29 +206,27 @@ ${
     ? `const producer = kafka.producer()
 await producer.connect()
 
-const message = ${text}
+const message = ${javascript(message)}
 await producer.send({
   topic: ${quoted(address)},
-  messages: [{ value: JSON.stringify(message) }],
+  messages: [{ value: ${sent(message)} }],
 })
 await producer.disconnect()`
     : `const consumer = kafka.consumer({ groupId: 'my-group' })
 await consumer.connect()
 await consumer.subscribe({ topic: ${quoted(address)} })
 await consumer.run({
-  eachMessage: async ({ message }) => console.log(JSON.parse(message.value)),
+  eachMessage: async ({ message }) => console.log(${message.isJson ? 'JSON.parse(message.value)' : 'message.value.toString()'}),
 })`
 }`,
-    python: ({ host, address, isSent, text }) =>
+    python: ({ host, address, isSent, ...message }) =>
       isSent
         ? `from confluent_kafka import Producer
 
 producer = Producer({"bootstrap.servers": ${quoted(host)}})
-producer.produce(${quoted(address)}, ${python(text)})
+producer.produce(${quoted(address)}, ${python(message)})
 producer.flush()`
-        : `import json
-
-from confluent_kafka import Consumer
+        : `${message.isJson ? 'import json\n\n' : ''}from confluent_kafka import Consumer
 
 consumer = Consumer({"bootstrap.servers": ${quoted(host)}, "group.id": "my-group"})
 consumer.subscribe([${quoted(address)}])
@@ -172,29 +234,29 @@ consumer.subscribe([${quoted(address)}])
 while True:
     message = consumer.poll(1)
     if message is not None and message.error() is None:
-        print(json.loads(message.value()))`,
+        print(${message.isJson ? 'json.loads(message.value())' : 'message.value().decode()'})`,
   },
   'mqtt mqtts secure-mqtt mqtt5': {
-    javascript: ({ host, address, isSent, text }) =>
+    javascript: ({ host, address, isSent, ...message }) =>
       `import mqtt from 'mqtt'
 
 const client = await mqtt.connectAsync(${quoted(`mqtt://${host}`)})
 ${
   isSent
-    ? `const message = ${text}
-await client.publishAsync(${quoted(address)}, JSON.stringify(message))
+    ? `const message = ${javascript(message)}
+await client.publishAsync(${quoted(address)}, ${sent(message)})
 await client.endAsync()`
-    : `client.on('message', (topic, data) => console.log(topic, JSON.parse(data)))
+    : `client.on('message', (topic, data) => console.log(topic, ${message.isJson ? 'JSON.parse(data)' : 'data.toString()'}))
 await client.subscribeAsync(${quoted(topicFilter(address))})`
 }`,
-    python: ({ host, address, isSent, text }) => {
+    python: ({ host, address, isSent, ...message }) => {
       const [name = host, port = '1883'] = host.split(':')
       return isSent
         ? `import paho.mqtt.publish as publish
 
 publish.single(
     ${quoted(address)},
-    ${python(text)},
+    ${python(message)},
     hostname=${quoted(name)},
     port=${port},
 )`

@@ -1,4 +1,4 @@
-import { codeSpan } from '../../markdown/twin/marks.ts'
+import { codeSpan, destination, plainMarkdown } from '../../markdown/twin/marks.ts'
 import type { Place } from '../../model.ts'
 import type { Move, TextPart } from '../document/origin.ts'
 import {
@@ -17,6 +17,7 @@ import {
   followed,
   itemsOf,
   type Node,
+  nameOfReference,
   placeOf,
   referenceOf,
   rootOf,
@@ -132,14 +133,33 @@ class Form {
     const parts: TextPart[] = []
     let line = 1
     for (const { node, key } of all) {
-      const text = textOf(fieldOf(node.value, key))?.trim() ?? ''
+      const written = childOf(node, key)
+      const link = this.linkText(written)
+      const text = (textOf(written.value) ?? link).trim()
       if (text === '' || texts.includes(text)) continue
       texts.push(text)
-      parts.push({ line, place: placeOf(childOf(node, key)) })
+      const from = link === '' ? written : childOf(this.follow(written), 'url')
+      parts.push({ line, place: placeOf(from) })
       line += text.split('\n').length + 1
     }
     this.move.parts.set(`${rootOf(this.specification).at}${pointer}`, parts)
     return texts.join('\n\n')
+  }
+
+  /** Where more is said, as a link of Markdown. Empty where that is not said. */
+  private linkText(written: Node): string {
+    const { url, description } = fieldsOf(this.follow(written).value)
+    if (typeof url !== 'string') return ''
+    return `[${plainMarkdown(textOf(description)?.trim() || url)}](${destination(url)})`
+  }
+
+  /** What tags are called, and what is said of each. */
+  private tagTexts(tags: readonly Node[]): string[] {
+    return tags.flatMap((tag) => {
+      const own = this.follow(tag).value
+      const words = ['name', 'description'].flatMap((key) => textOf(fieldOf(own, key)) ?? [])
+      return words.join(': ').trim() || []
+    })
   }
 
   operation(id: string, written: Node): Fields | undefined {
@@ -186,11 +206,16 @@ class Form {
     const servers = this.serversOf(channel)
     const [tag] = itemsOf(childOf(operation, 'tags')).map((one) => this.follow(one).value)
     const tagName = textOf(fieldOf(tag, 'name'))
+    const ownTitle = own.title ?? own.summary
     const said = [
       ...(own.title ? [{ node: operation, key: 'summary' }] : []),
       { node: operation, key: 'description' },
+      ...(ownTitle === undefined || ownTitle === about.title
+        ? []
+        : [{ node: channel, key: 'title' }]),
       ...(isAlone && !about.title ? [] : [{ node: channel, key: 'summary' }]),
       { node: channel, key: 'description' },
+      ...(own.externalDocs === undefined ? [] : [{ node: channel, key: 'externalDocs' }]),
     ]
     const content = this.content(
       messages.length > 0 ? messages : this.messagesOf(channel),
@@ -201,11 +226,15 @@ class Form {
       this.moved(`${at}/externalDocs`, childOf(channel, 'externalDocs'))
     return {
       operationId: id,
-      summary: own.title ?? own.summary ?? about.title ?? (isAlone ? about.summary : undefined),
+      summary: ownTitle ?? about.title ?? (isAlone ? about.summary : undefined),
       description: this.text(said, `${at}/description`),
       ...(tagName === undefined ? {} : { tags: [tagName] }),
       externalDocs: own.externalDocs ?? about.externalDocs,
       deprecated: own.deprecated ?? own['x-deprecated'],
+      'x-tags': this.tagTexts([
+        ...itemsOf(childOf(operation, 'tags')).slice(1),
+        ...(isAlone ? [] : itemsOf(childOf(channel, 'tags'))),
+      ]),
       'x-address':
         textOf(about.address) ??
         (referenceOf(childOf(operation, 'channel')) ?? '').split('/').at(-1) ??
@@ -258,21 +287,19 @@ class Form {
       this.moved(`${at}/${index}`, server)
       const { host, pathname, protocol, protocolVersion, ...own } = fieldsOf(server.value)
       if (typeof host !== 'string') return []
-      const tags = itemsOf(childOf(server, 'tags')).map((tag) => this.follow(tag).value)
+      const docs = fieldsOf(this.follow(childOf(server, 'externalDocs')).value)
       const texts = [
         ...[own.title, own.summary, own.description],
         protocolVersion === undefined ? '' : `${String(protocol)} ${String(protocolVersion)}`,
-        ...tags.map((tag) =>
-          ['name', 'description'].flatMap((key) => textOf(fieldOf(tag, key)) ?? []).join(': '),
-        ),
+        ...this.tagTexts(itemsOf(childOf(server, 'tags'))),
+        [docs.description, docs.url].flatMap((part) => textOf(part)?.trim() || []).join(': '),
       ].flatMap((text) => textOf(text)?.trim() || [])
-      const variables = childrenOf(childOf(server, 'variables')).map(([name, own]) => [
-        name,
-        this.follow(own).value,
-      ])
+      const variables = childrenOf(childOf(server, 'variables')).map(
+        ([name, own]) => [name, this.follow(own).value] as const,
+      )
       return [
         {
-          url: `${textOf(protocol) ?? 'tcp'}://${host}${textOf(pathname) ?? ''}`,
+          url: `${hasScheme(host, variables) ? '' : `${textOf(protocol) ?? 'tcp'}://`}${host}${textOf(pathname) ?? ''}`,
           description: [...new Set(texts)].join(' · '),
           variables: Object.fromEntries(variables),
         },
@@ -396,7 +423,11 @@ class Form {
         this.moved(here, message)
         this.moved(`${here}/schema`, node)
         this.moved(`${here}/x-headers`, headers.node)
-        const said = ['summary', 'description'].map((key) => ({ node: message, key }))
+        const said = ['summary', 'description', 'externalDocs'].map((key) => ({
+          node: message,
+          key,
+        }))
+        const tags = this.tagTexts(itemsOf(childOf(message, 'tags')))
         const correlation = fieldsOf(this.follow(childOf(message, 'correlationId')).value)
         return [
           key,
@@ -410,6 +441,7 @@ class Form {
             'x-facts': {
               ...(format ? { schemaFormat: format } : {}),
               ...(textOf(own.name) && own.name !== name ? { name: own.name } : {}),
+              ...(tags.length > 0 ? { tags: tags.join(', ') } : {}),
               ...(textOf(correlation.location)
                 ? {
                     correlationId: [correlation.location, textOf(correlation.description)?.trim()]
@@ -462,7 +494,10 @@ class Form {
     const address = fieldsOf(this.follow(childOf(reply, 'address')).value)
     const own = itemsOf(childOf(reply, 'messages'))
     const where = [textOf(fieldOf(channel.value, 'address')), textOf(address.location)]
-    const texts = [textOf(fieldOf(channel.value, 'description')), textOf(address.description)]
+    const texts = [
+      ...['title', 'summary', 'description'].map((key) => textOf(fieldOf(channel.value, key))),
+      textOf(address.description),
+    ]
     return {
       reply: {
         description: [
@@ -482,18 +517,38 @@ class Form {
     }
   }
 
+  /** The name of a scheme that stands where it is used: that of what it is equal to, else one by its place. */
+  private schemeName(place: string, scheme: Fields): string {
+    const components = childOf(rootOf(this.specification), 'components')
+    const named = childrenOf(childOf(components, 'securitySchemes')).map(
+      ([name, written]) => [name, this.follow(written).value] as const,
+    )
+    const text = textOfScheme(scheme)
+    const equal = [...named, ...Object.entries(this.schemes)].find(
+      ([, own]) => textOfScheme(own) === text,
+    )
+    if (equal) return equal[0]
+    this.schemes[place] = schemeForm(scheme)
+    return place
+  }
+
   /** One of the schemes is enough: those of the operation, else those of its servers. */
   private security(id: string, operation: Node, servers: readonly Node[]): Fields[] | undefined {
-    const own = itemsOf(childOf(operation, 'security'))
-    const all =
-      own.length > 0 ? own : servers.flatMap((server) => itemsOf(childOf(server, 'security')))
+    const own = itemsOf(childOf(operation, 'security')).map(
+      (written, index) => [`${id} ${index + 1}`, written] as const,
+    )
+    const ofServers = servers.flatMap((server) =>
+      itemsOf(childOf(server, 'security')).map(
+        (written, index) => [`${nameOfReference(server.at)} ${index + 1}`, written] as const,
+      ),
+    )
+    const all = own.length > 0 ? own : ofServers
     if (all.length === 0) return undefined
-    const requirements = all.map((written, index) => {
+    const requirements = all.map(([place, written]) => {
       const reference = referenceOf(written)
       const scheme = fieldsOf(this.follow(written).value)
       const isNamed = reference?.startsWith('#/components/securitySchemes/')
-      const name = isNamed ? (reference?.split('/').at(-1) ?? '') : `${id} ${index + 1}`
-      if (!isNamed) this.schemes[name] = schemeForm(scheme)
+      const name = isNamed ? (reference?.split('/').at(-1) ?? '') : this.schemeName(place, scheme)
       const scopes = fieldOf(written.value, 'scopes') ?? scheme.scopes
       return { [name]: listOf(scopes) }
     })
@@ -505,9 +560,21 @@ class Form {
   }
 }
 
+/** What a scheme says beside the scopes that are needed of it. */
+const textOfScheme = (scheme: unknown) =>
+  JSON.stringify(schemeForm({ ...fieldsOf(scheme), scopes: undefined }))
+
 /** A value as code of Markdown. */
 const codeOf = (value: unknown) =>
   codeSpan(typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** Whether a host begins with a variable that is a whole address. */
+const hasScheme = (host: string, variables: readonly (readonly [name: string, own: unknown])[]) =>
+  variables.some(
+    ([name, own]) =>
+      host.startsWith(`{${name}}`) &&
+      /^[a-z][a-z\d+.-]*:\/\//i.test(textOf(fieldOf(own, 'default')) ?? ''),
+  )
 
 /** Values of `inner` win; objects are joined. */
 function merged(outer: unknown, inner: unknown): unknown {
@@ -519,9 +586,10 @@ function merged(outer: unknown, inner: unknown): unknown {
 const examplesOf = (examples: readonly unknown[]) =>
   Object.fromEntries(
     examples.flatMap((example, index) => {
-      const { name, summary, payload } = fieldsOf(example)
-      if (payload === undefined) return []
-      return [[textOf(name) ?? String(index + 1), { summary, value: payload }]]
+      const { name, summary, payload, headers } = fieldsOf(example)
+      if (payload === undefined && headers === undefined) return []
+      const form = { summary, value: payload, 'x-headers': headers }
+      return [[textOf(name) ?? String(index + 1), form]]
     }),
   )
 

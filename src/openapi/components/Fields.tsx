@@ -157,7 +157,8 @@ function Rules({ field, strings }: FieldProps) {
     ...(inLine.length > 0
       ? [
           {
-            label: inLine.length === 1 ? strings.fixedValue : strings.allowedValues,
+            label:
+              inLine.length === 1 && !field.areOfItems ? strings.fixedValue : strings.allowedValues,
             values: inLine.map(({ text }) => text),
           },
         ]

@@ -224,7 +224,7 @@ function Responses({ responses, strings }: ResponsesProps) {
 }
 
 const statusName = ({ status, label }: ResponseView) =>
-  [status === 'default' ? '' : status, label].filter(Boolean).join(' ')
+  [/^\d/.test(status) ? status : '', label].filter(Boolean).join(' ')
 
 interface ResponseProps {
   readonly response: ResponseView

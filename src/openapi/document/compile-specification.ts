@@ -77,11 +77,13 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const tags = tagsOf(specification, endpoints)
   if (settings.groupByTag !== false && settings.groupByTag !== 'path')
     drawn.push(...(await tagPages(tags, operations, tools)))
-  drawn.push(...(await schemaPages(drawn, tools)))
+  const schemas = await schemaPages(drawn, endpoints.length > 0, tools)
+  drawn.push(...schemas)
   const tagGroups = tagGroupsOf(specification)
   const root = rootOf(specification)
   const info = fieldsOf(childOf(root, 'info').value)
-  const empty = endpoints.length === 0 ? [problem('api-empty', { path: source.path, line: 1 })] : []
+  const isEmpty = endpoints.length + schemas.length === 0
+  const empty = isEmpty ? [problem('api-empty', { path: source.path, line: 1 })] : []
   const moves = (read.moves ?? []).filter(
     ({ places, parts }) => places.size + (parts?.size ?? 0) > 0,
   )

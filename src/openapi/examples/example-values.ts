@@ -1,6 +1,6 @@
 import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
-import { mediaOf, schemaOf } from '../schema/media-types.ts'
+import { mediaOf, schemaOf, typeOfMedia } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
 import { bodyText } from './body-sample.ts'
 import { exampleOf, isFitting } from './example.ts'
@@ -32,15 +32,17 @@ export const allBodyExamples = (body: Node, direction: Way, tools: Tools): BodyE
 
 function formsOf(body: Node, tools: Tools) {
   const all = mediaOf(body, tools)
-  return [...all.filter(([type]) => isJson(type)), ...all.filter(([type]) => !isJson(type))]
+  const isOfJson = ([name, media]: (typeof all)[number]) => isJson(typeOfMedia(name, media))
+  return [...all.filter(isOfJson), ...all.filter((form) => !isOfJson(form))]
 }
 
 function examplesInForm(
-  [type, media]: readonly [type: string, media: Node],
+  [name, media]: readonly [name: string, media: Node],
   direction: Way,
   tools: Tools,
 ): BodyExamples {
   const { specification } = tools
+  const type = typeOfMedia(name, media)
   const known = examplesKnownFor(media.value, specification)
   const key = `${direction} ${type}`
   // Only this function writes the map.

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { asText } from '../../data-files/plain-values.ts'
-import { Info } from '../components/Info.tsx'
-import { firstSentences } from '../document/tags-of.ts'
-import type { FieldTools } from '../schema/field-texts.ts'
+import { Info, type InfoChapter } from '../components/Info.tsx'
+import { firstSentences, labelOfTag, tagNamesOf, tagsOf } from '../document/tags-of.ts'
+import { describe, docsOfSchema, type FieldTools } from '../schema/field-texts.ts'
 import {
   childOf,
   childrenOf,
@@ -12,10 +11,11 @@ import {
   placeOf,
   rootOf,
 } from '../schema/node.ts'
+import { slugged } from './endpoints.ts'
 import { INFO_IDS } from './foreign-anchors.ts'
 import { givenLink } from './given-links.ts'
 import { infoMarkdown } from './markdown-form.ts'
-import { drawnOnPage, keptOf, markdownOnPage } from './page-draft.ts'
+import { claimId, drawnOnPage, keptOf, markdownOnPage } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
@@ -30,8 +30,8 @@ import {
   untranslated,
 } from './page-tools.ts'
 import { schemeView } from './security.ts'
-import { serversIn } from './servers.ts'
-import { fieldOf, isFields, listOf, textOf } from './values.ts'
+import { serversIn, variablesIn } from './servers.ts'
+import { fieldOf, isFields, textOf } from './values.ts'
 
 /** Draws the page about the whole API: what it is, where it is, and how to be let in. */
 export async function infoPage(tools: PageTools): Promise<DrawnPage> {
@@ -48,16 +48,14 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
     },
   )
   const servers = serversIn(root)
-  const variables = itemsOf(childOf(root, 'servers')).flatMap((server) =>
-    childrenOf(childOf(server, 'variables')).map(([name, { value }]) => ({
-      name,
-      description: textOf(fieldOf(value, 'description')) ?? '',
-      fallback: asText(fieldOf(value, 'default') ?? ''),
-      values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
-    })),
-  )
+  const variables = variablesIn(root)
+  const chapters = chaptersOf(tools, own)
   const links = linksOf(root, own)
+  const id =
+    fieldOf(root.value, 'asyncapi') === undefined ? undefined : textOf(fieldOf(root.value, 'id'))
   const view = {
+    ...(id === undefined ? {} : { id }),
+    chapters,
     version: versionText(fieldOf(info.value, 'version')),
     servers,
     variables,
@@ -88,6 +86,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
       place: placeOf(info),
       headings: [
         ...text.headings,
+        ...chapters.map(({ id, title: words }) => heading(2, id, words)),
         ...(servers.length > 0 ? [heading(2, 'servers', strings.servers)] : []),
         ...(schemes.length > 0 ? [heading(2, 'authorization', strings.authorization)] : []),
         ...(links.length > 0 ? [heading(2, 'contact', strings.contact)] : []),
@@ -99,6 +98,21 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
     prose: { ...prose, ...(markdown ? { markdown } : {}) },
     problems: text.problems,
   }
+}
+
+/** What is said of tags that no operation has, nor one below them: authors write chapters as such. */
+function chaptersOf({ specification, endpoints }: PageTools, own: FieldTools): InfoChapter[] {
+  const used = new Set(tagsOf(specification, endpoints).map(({ name }) => name))
+  for (const { node } of endpoints) for (const name of tagNamesOf(node)) used.add(name)
+  return itemsOf(childOf(rootOf(specification), 'tags')).flatMap((tag) => {
+    const name = textOf(fieldOf(tag.value, 'name'))
+    if (name === undefined || used.has(name)) return []
+    const description =
+      describe(tag, own) + docsOfSchema({ externalDocs: childOf(tag, 'externalDocs') }, own)
+    if (description === '') return []
+    const id = claimId(`tag-${slugged(name) || 'chapter'}`, own.draft)
+    return [{ id, title: labelOfTag(tag.value) ?? name, description }]
+  })
 }
 
 const versionText = (value: unknown) =>
@@ -121,7 +135,11 @@ function linksOf(root: Node, { specification, strings, draft }: FieldTools) {
     ...(email ? [{ label: strings.email, text: email, href: `mailto:${email}` }] : []),
     ...link(
       strings.license,
-      fieldOf(license.value, 'name') ?? fieldOf(license.value, 'identifier'),
+      [
+        ...new Set(
+          ['name', 'identifier'].flatMap((key) => textOf(fieldOf(license.value, key)) ?? []),
+        ),
+      ].join(' · ') || undefined,
       childOf(license, 'url'),
     ),
     ...(docs

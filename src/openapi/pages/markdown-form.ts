@@ -153,25 +153,36 @@ const listOfUses = ({ uses, more }: UsedByView, strings: ApiStrings) =>
 export function infoMarkdown(
   title: string,
   description: string,
-  { version, servers, variables, schemes, links }: InfoView,
+  { version, id, chapters, servers, variables, schemes, links }: InfoView,
   tools: MarkdownTools,
 ): string {
   const { strings } = tools
   return joined([
     heading(1, plainMarkdown(title)),
     description,
-    version ? `- ${strings.version}: ${plainMarkdown(version)}` : '',
+    [
+      ...(version ? [`- ${strings.version}: ${plainMarkdown(version)}`] : []),
+      ...(id ? [`- ID: ${codeSpan(id)}`] : []),
+    ].join('\n'),
+    ...chapters.flatMap((chapter) => [
+      heading(2, plainMarkdown(chapter.title)),
+      markdownOnPage(chapter.description, tools.draft),
+    ]),
     servers.length > 0 ? heading(2, strings.servers) : '',
     servers
-      .map(({ url, description: text }) => `- ${codeSpan(url)} ${plainMarkdown(text)}`.trimEnd())
+      .map(({ url, template, description: text }) => {
+        const written = `- ${codeSpan(template ?? url)} ${plainMarkdown(text)}`.trimEnd()
+        return template ? `${written} · ${strings.ruleDefault} ${codeSpan(url)}` : written
+      })
       .join('\n'),
     variables
-      .map(({ name, description: text, fallback, values }) =>
+      .map(({ name, description: text, fallback, values, examples }) =>
         [
           `- ${codeSpan(name)}`,
           plainMarkdown(text),
-          `${strings.ruleDefault} ${codeSpan(fallback)}`,
+          fallback ? `${strings.ruleDefault} ${codeSpan(fallback)}` : '',
           values.length > 0 ? `${strings.allowedValues} ${values.map(codeSpan).join(', ')}` : '',
+          examples.length > 0 ? `${strings.ruleExample} ${examples.map(codeSpan).join(', ')}` : '',
         ]
           .filter(Boolean)
           .join(' · '),
@@ -318,7 +329,7 @@ const mediaNotes = (
 function responseParts(response: ResponseView, tools: MarkdownTools): string[] {
   const { status, label, description, media, headers, links } = response
   const { strings, draft } = tools
-  const name = [status === 'default' ? '' : status, label].filter(Boolean).join(' ')
+  const name = [/^\d/.test(status) ? status : '', label].filter(Boolean).join(' ')
   return [
     `**${plainMarkdown(name)}**`,
     markdownOnPage(description, draft),
@@ -440,8 +451,8 @@ function factsOf({ type, flags }: Field, strings: ApiStrings): string {
   return [name, ...flags.map((flag) => strings[flag])].join(', ')
 }
 
-function notesOf({ rules, values }: Field, { strings }: MarkdownTools): string[] {
-  const label = values.length === 1 ? strings.fixedValue : strings.allowedValues
+function notesOf({ rules, values, areOfItems }: Field, { strings }: MarkdownTools): string[] {
+  const label = values.length === 1 && !areOfItems ? strings.fixedValue : strings.allowedValues
   return [
     ...(values.length > 0 && values.every(isBare)
       ? [`${label} ${values.map(({ text }) => codeSpan(text)).join(', ')}`]

@@ -7,7 +7,7 @@ import { describe, type FieldTools } from '../schema/field-texts.ts'
 import { type Direction, fieldTree } from '../schema/fields.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
-import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
+import { childOf, childrenOf, followed, itemsOf, type Node, referred } from '../schema/node.ts'
 import { isSpread } from '../schema/parameters.ts'
 import { LONGEST_RULE, valueText } from '../schema/rules.ts'
 import {
@@ -63,7 +63,13 @@ export function mediaViews(
 
 /** What is said of a form of a body beside its schema: how its fields are written, and what its protocol needs. */
 function mediaFacts(media: Node, { strings }: FieldTools): Fact[] {
-  const encoded = childrenOf(childOf(media, 'encoding')).flatMap(([name, { value }]) => {
+  // Parts without names have theirs by place.
+  const unnamed = [
+    ...itemsOf(childOf(media, 'prefixEncoding')).map((own, index) => [`[${index}]`, own] as const),
+    ['[…]', childOf(media, 'itemEncoding')] as const,
+  ]
+  const all = [...childrenOf(childOf(media, 'encoding')), ...unnamed]
+  const encoded = all.flatMap(([name, { value }]) => {
     const { contentType, style, explode, allowReserved } = fieldsOf(value)
     const words = [
       typeof contentType === 'string' ? contentType : '',
@@ -123,7 +129,7 @@ export function bodyView(
 
 /** How a value is written where that is not as usual, in words. */
 function styleWords(
-  { style, explode, allowReserved }: Fields,
+  { style, explode, allowReserved, allowEmptyValue }: Fields,
   usual: string,
   strings: ApiStrings,
 ): string[] {
@@ -133,6 +139,7 @@ function styleWords(
     own === usual ? '' : styleName(own, strings),
     isJoined ? (explode ? strings.exploded : strings.notExploded) : '',
     allowReserved === true ? strings.reserved : '',
+    allowEmptyValue === true ? strings.emptyAllowed : '',
   ].filter(Boolean)
 }
 

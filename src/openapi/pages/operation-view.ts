@@ -9,7 +9,19 @@ import type { Remedies } from './remedies.ts'
 /** An address that requests go to. */
 export interface ServerView {
   readonly url: string
+  /** The address as it is written, with names of variables in braces, where it has any. */
+  readonly template?: string
   readonly description: string
+}
+
+/** A part of the address of a server that has to be chosen. */
+export interface ServerVariable {
+  readonly name: string
+  readonly description: string
+  /** Empty where there is none: AsyncAPI does not ask for one. */
+  readonly fallback: string
+  readonly values: readonly string[]
+  readonly examples: readonly string[]
 }
 
 export interface EndpointView {

@@ -1,11 +1,11 @@
-import { messageExamples, messageSamples } from '../asyncapi/message-samples.ts'
+import { messageExamples, messageSamples, writtenMessages } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
 import { cut, exampleTabs, requestTabs, writtenExamples } from '../samples/code-tabs.ts'
 import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import { isOwnHeader, writtenRequest } from '../samples/request-values.ts'
-import { type FieldTools, summarized } from '../schema/field-texts.ts'
+import { docsOfSchema, type FieldTools, summarized } from '../schema/field-texts.ts'
 import type { Direction } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
@@ -29,7 +29,7 @@ import { claimId, mention } from './page-draft.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
-import { serverChoices, serversIn, serversOf } from './servers.ts'
+import { serverChoices, serversIn, serversOf, variablesIn } from './servers.ts'
 import { fieldOf, isFields, listOf, numberOf, textOf } from './values.ts'
 
 /** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
@@ -51,6 +51,7 @@ export function operationView(
   const see = docsLink(childOf(node, 'externalDocs'), tools)
   const body = followed(childOf(node, 'requestBody'), tools.specification)
   const ofCallbacks = examplesOfCallbacks(node, tools)
+  const direction = isReceived ? 'response' : 'request'
   return {
     endpoint: endpointView(endpoint, auth, tools),
     description,
@@ -65,20 +66,21 @@ export function operationView(
     ...(consoleSettings(endpoint, tools) ? { console: consoleForm(endpoint, tools) } : {}),
     // The samples above have a request already: what it brings is what one looks for below them.
     examples: [
-      ...(kind === 'operation'
-        ? []
-        : messageExamples(endpoint, isReceived ? 'response' : 'request', tools)),
+      ...(kind === 'operation' ? [] : messageExamples(endpoint, direction, tools)),
       ...(kind === 'message' ? [] : exampleTabs(all, tools)),
       ...(kind === 'operation' ? requestTabs(body, tools.strings.requestBody, tools) : []),
       ...ofCallbacks.map((tab) => ({ ...tab, code: cut(tab.code) })),
     ],
-    writtenExamples: [
-      ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),
-      ...all.flatMap((response) =>
-        writtenExamples(response.node, response.status, 'response', tools),
-      ),
-      ...ofCallbacks,
-    ],
+    writtenExamples:
+      kind === 'message'
+        ? writtenMessages(endpoint, direction, tools)
+        : [
+            ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),
+            ...all.flatMap((response) =>
+              writtenExamples(response.node, response.status, 'response', tools),
+            ),
+            ...ofCallbacks,
+          ],
   }
 }
 
@@ -182,10 +184,20 @@ function otherTags({ node, item, tag, kind }: Endpoint, tools: OperationTools): 
     const label = labelOfTag(own) ?? name.trim()
     return name === tag || label === '' || fieldOf(own, 'kind') === 'badge' ? [] : [[name, label]]
   })
-  const [server, ...more] = [node, item].map(serversIn).find((own) => own.length > 0) ?? []
+  const owner = [node, item].find((own) => serversIn(own).length > 0)
+  const [server, ...more] = owner ? serversIn(owner) : []
   const isTold = kind === 'operation' && server && more.length === 0 && server.description !== ''
   return [
     ...(isTold ? [{ label: strings.server, text: server.description }] : []),
+    ...(kind === 'operation' && owner ? variablesIn(owner) : []).flatMap((variable) => {
+      const { name, description, fallback, values } = variable
+      const text = [
+        description,
+        fallback && `${strings.ruleDefault} ${fallback}`,
+        values.length > 0 && `${strings.allowedValues} ${values.join(', ')}`,
+      ]
+      return { label: `{${name}}`, text: text.filter(Boolean).join(' · ') }
+    }),
     ...(others.length > 0
       ? [
           {
@@ -211,6 +223,7 @@ function protocolFacts(endpoint: Endpoint, { specification, strings }: Operation
   const { node } = endpoint
   const protocol = textOf(fieldOf(node.value, 'x-protocol'))
   const servers = isSocket(endpoint) ? [] : serversOf(endpoint, specification)
+  const tags = listOf(fieldOf(node.value, 'x-tags'))
   return endpoint.kind !== 'message'
     ? []
     : [
@@ -219,6 +232,7 @@ function protocolFacts(endpoint: Endpoint, { specification, strings }: Operation
           label: strings.server,
           text: [url, description].filter(Boolean).join(' · '),
         })),
+        ...(tags.length > 0 ? [{ label: strings.tags, text: tags.join(', ') }] : []),
         ...listOf(fieldOf(node.value, 'x-bindings')).map((binding) => ({
           label: textOf(fieldOf(binding, 'name')) ?? '',
           text: factText(fieldOf(binding, 'value')),
@@ -316,7 +330,10 @@ const callbacksOf = (operation: Node, tools: OperationTools) =>
       name,
       badge: methodBadge(method),
       expression,
-      description: summarized(item, tools) + summarized(node, tools),
+      description:
+        summarized(item, tools) +
+        summarized(node, tools) +
+        docsOfSchema({ externalDocs: childOf(node, 'externalDocs') }, tools),
       request: requestView({ node, item }, 'response', `callback.${name}.`, tools),
       responses: responsesOf(node, tools).map((response) =>
         responseView(response, tools, `callback.${name}.`),

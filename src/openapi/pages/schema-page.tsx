@@ -9,7 +9,7 @@ import { firstSentences } from '../document/tags-of.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
 import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import { docsOfSchema } from '../schema/field-texts.ts'
+import { docsOfSchema, titled } from '../schema/field-texts.ts'
 import { fieldTree } from '../schema/fields.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import {
@@ -21,6 +21,7 @@ import {
   type Specification,
   schemaPath,
 } from '../schema/node.ts'
+import { nameIn } from '../schema/type-name.ts'
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
@@ -45,9 +46,13 @@ import { fieldOf, textOf } from './values.ts'
 
 const referenceOfPath = (path: string) => path.slice(path.indexOf('#schema ') + '#schema '.length)
 
-/** Pages of all schemas, or of those that other pages have no room for, and what these have no room for in turn. */
+/**
+ * Pages of all schemas, or of those that other pages have no room for, and what these have no room for in turn. Where a
+ * description has no operations, no other page has room for any.
+ */
 export async function schemaPages(
   pages: readonly DrawnPage[],
+  hasOperations: boolean,
   tools: PageTools,
 ): Promise<DrawnPage[]> {
   const { settings, specification } = tools
@@ -57,7 +62,8 @@ export async function schemaPages(
       kind === 'link' && url.startsWith(prefix) ? [referenceOfPath(url)] : [],
     )
   const waiting = pages.flatMap(({ page }) => linked(page))
-  if (settings.schemas === true || settings.schemas === 'all')
+  const isAll = settings.schemas === true || settings.schemas === 'all'
+  if (isAll || (!hasOperations && isListed(tools)))
     waiting.unshift(...namedSchemas(specification).map(({ reference }) => reference))
   const usedBy = usersOf(tools)
   const names = namesApart(specification)
@@ -121,8 +127,9 @@ async function schemaPage(
   const title = textOf(flat.keywords.title)?.trim()
   const isTitleSaid = title && [name, text.plain].some((said) => said.includes(title))
   const isTitleAlone = isTitleSaid && field.type.text === title
+  const opened = title && !isTitleSaid && nameIn(title) === undefined ? titled(title, '', own) : ''
   const type = isTitleAlone ? { text: flat.types.join(' | ') } : field.type
-  const ownField = { ...field, type, description: docsOfSchema(flat, own) }
+  const ownField = { ...field, type, description: opened + docsOfSchema(flat, own) }
   const anchorLabel = anchorLabelOf(tools)
   const parts = renderToStaticMarkup(
     <>

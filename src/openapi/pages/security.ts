@@ -42,7 +42,10 @@ export function schemeView(
   const told = scopes ? needed : [...known.keys()]
   return {
     name,
-    label: labelOf(field, strings),
+    label: [
+      labelOf(field, strings),
+      ...(fieldOf(scheme.value, 'deprecated') === true ? [strings.deprecated] : []),
+    ].join(' · '),
     details: detailsOf(scheme, field, strings),
     scopes: told.map((scope) => {
       const said = known.get(scope) ?? ''

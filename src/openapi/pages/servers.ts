@@ -1,3 +1,4 @@
+import { asText } from '../../data-files/plain-values.ts'
 import { isSafe } from '../../urls/address.ts'
 import {
   childOf,
@@ -8,7 +9,7 @@ import {
   type Specification,
 } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
-import type { ServerView } from './operation-view.ts'
+import type { ServerVariable, ServerView } from './operation-view.ts'
 import { fieldOf, fieldsOf, listOf, textOf } from './values.ts'
 
 /** The servers of an operation: its own, else those of its path, else those of the specification. */
@@ -57,6 +58,24 @@ export function serversIn(owner: Node): ServerView[] {
   return itemsOf(childOf(owner, 'servers')).flatMap((server) => viewsOf(server, 1))
 }
 
+/** The variables of all servers that a node names: those that say the same once. */
+export function variablesIn(owner: Node): ServerVariable[] {
+  const all = itemsOf(childOf(owner, 'servers')).flatMap((server) =>
+    childrenOf(childOf(server, 'variables')).map(([name, { value }]) => ({
+      name,
+      description: textOf(fieldOf(value, 'description')) ?? '',
+      fallback: asText(fieldOf(value, 'default') ?? ''),
+      values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
+      examples: listOf(fieldOf(value, 'examples')).map((own) => asText(own)),
+    })),
+  )
+  const seen = new Set<string>()
+  return all.filter((one) => {
+    const key = JSON.stringify(one)
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
 function viewsOf(server: Node, most: number): ServerView[] {
   const url = textOf(fieldOf(server.value, 'url'))
   // Nothing runs from an address with a host.
@@ -68,6 +87,7 @@ function viewsOf(server: Node, most: number): ServerView[] {
     .join(' · ')
   return urlsOf(url, childOf(server, 'variables'), most).map((own) => ({
     url: own.replace(/\/$/, ''),
+    ...(own === url ? {} : { template: url.replace(/\/$/, '') }),
     description,
   }))
 }

@@ -108,7 +108,8 @@ export function cut(text: string): string {
   return lines.length > LONGEST_LINES ? `${lines.slice(0, LONGEST_LINES).join('\n')}\n…` : text
 }
 
-function languageOf(type: string): string {
+/** What a body of a media type is coloured as. */
+export function languageOf(type: string): string {
   if (isJson(type)) return 'json'
   return /xml/i.test(type) ? 'xml' : /html/i.test(type) ? 'html' : 'text'
 }

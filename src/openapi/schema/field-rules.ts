@@ -6,6 +6,7 @@ import type { Rule, TypeName } from './field.ts'
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, referenceOf, type Specification } from './node.ts'
 import { type EnumeratedValue, isSameWords, rulesOfSchema } from './rules.ts'
+import { nameIn } from './type-name.ts'
 
 interface RuleTools {
   readonly specification: Specification
@@ -22,7 +23,8 @@ export function partRules(
   const titles = all.map(({ keywords }) => textOf(keywords.title)?.trim() ?? '')
   const known = [...titles, type.text, text]
   const values = [...new Set(all.flatMap((flat) => [...flat.titles]))].filter(
-    (own) => !known.some((other) => isSameWords(own, other) || other.includes(own)),
+    // A text is told as such.
+    (own) => nameIn(own) && !known.some((other) => isSameWords(own, other) || other.includes(own)),
   )
   return values.length > 0 ? [{ label: strings.ruleParts, values }] : []
 }

@@ -11,6 +11,7 @@ import type { Field, TypeName } from './field.ts'
 import { type FlatSchema, innersOf } from './flatten-schema.ts'
 import { childOf, type Node, type Specification } from './node.ts'
 import { isSameWords } from './rules.ts'
+import { nameIn } from './type-name.ts'
 
 /** What fields are made with. */
 export interface FieldTools {
@@ -34,7 +35,7 @@ export function textsOf(
   const text = sourceOf(flat.described)
   const title = textOf(flat.keywords.title)?.trim() ?? ''
   // A form of a value, and a body, have their title as their name.
-  const isNamed = name !== undefined || level === 0
+  const isNamed = name !== undefined || level === 0 || nameIn(title) === undefined
   const isNew = [name ?? '', type.text, text].every((other) => !isSameWords(title, other))
   const shownTitle = isNamed && isNew && !saysWordsOf(text, title) ? title : ''
   const known = new Set([text])
@@ -43,6 +44,9 @@ export function textsOf(
     return !known.has(own) && known.add(own)
   }
   const beside = flat.describedBeside.filter(isUnknown)
+  const titlesBeside = textsAmong(flat.titles).filter(
+    (own) => !isSameWords(own, title) && !saysWordsOf(text, own),
+  )
   const inner = innersOf(flat, tools.specification).map((item) => {
     const own = textOf(item.keywords.title)?.trim() ?? ''
     const others = [shownTitle, type.text, ...known, sourceOf(item.described)]
@@ -55,12 +59,14 @@ export function textsOf(
   const htmlOf = (nodes: readonly Node[]) => nodes.map((node) => describe(node, tools)).join('')
   return {
     description: [
+      ...titlesBeside.map((own) => titled(own, '', tools)),
       titled(shownTitle, describe(flat.described, tools), tools),
       htmlOf(beside),
       docsOfSchema(flat, tools),
       ...inner.map((item) => titled(item.title, htmlOf(item.nodes), tools)),
     ].join(''),
     source: [
+      ...titlesBeside,
       shownTitle,
       text,
       ...beside.map(sourceOf),
@@ -71,10 +77,22 @@ export function textsOf(
   }
 }
 
+/** Titles that are no names of types. */
+const textsAmong = (titles: ReadonlySet<string>) =>
+  [...titles].filter((own) => nameIn(own) === undefined)
+
 /** A description after the title of its schema, in one line where it begins with a paragraph. */
-function titled(title: string, html: string, { draft }: FieldTools): string {
+export function titled(title: string, html: string, { draft }: FieldTools): string {
   if (!title) return html
   if (html === '') return `<p>${escapeHtml(title)}</p>`
+  if (nameIn(title) === undefined) {
+    const both = `<p>${escapeHtml(title)}</p>${html}`
+    draft.markdownByHtml.set(
+      both,
+      () => `${plainMarkdown(title)}\n\n${markdownOnPage(html, draft)}`,
+    )
+    return both
+  }
   const strong = `<strong>${escapeHtml(title)}</strong>`
   const isInLine = html.startsWith('<p>')
   const whole = isInLine ? html.replace('<p>', () => `<p>${strong} `) : `<p>${strong}</p>${html}`
@@ -101,8 +119,11 @@ const wordsOf = (text: string) =>
 const sourceOf = (node: Node | undefined) =>
   textOf(fieldOf(node?.value, 'description'))?.trim() ?? ''
 
-/** Where its author says more of a schema, as trusted HTML. */
-export function docsOfSchema({ externalDocs }: FlatSchema, tools: FieldTools): string {
+/** Where its author says more of a schema or a callback, as trusted HTML. */
+export function docsOfSchema(
+  { externalDocs }: Pick<FlatSchema, 'externalDocs'>,
+  tools: FieldTools,
+): string {
   const link = externalDocs && docsLink(externalDocs, tools)
   if (!link) return ''
   const { href, text } = link

@@ -40,6 +40,8 @@ export interface Field {
   readonly rules: readonly Rule[]
   /** Every value that is allowed. */
   readonly values: readonly AllowedValue[]
+  /** They are those of each item of a list, or of each value of a map. */
+  readonly areOfItems?: boolean
   /** How many of them the page has room for. */
   readonly shownValues: number
   /** Where on this page, or on which page, all of them are drawn. */

@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/index.ts'
 import { claimId, inlined, linkHole, mention } from '../pages/page-draft.ts'
-import { fieldOf, textOf } from '../pages/values.ts'
+import { fieldOf } from '../pages/values.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
 import { choiceRules, partRules, rulesOfInner, withoutEchoes, xmlRules } from './field-rules.ts'
 import { type FieldTools, partHtml, textsOf } from './field-texts.ts'
@@ -16,7 +16,7 @@ import {
 import { deepestOf, rowsAt } from './page-budget.ts'
 import { type EnumeratedValue, enumeratedValues, rulesOfSchema } from './rules.ts'
 import { sharedFields } from './shared-fields.ts'
-import { typeName } from './type-name.ts'
+import { nameIn, typeName } from './type-name.ts'
 
 /** Which way a value goes: fields that only go the other way are left out. */
 export type Direction = 'request' | 'response' | 'both'
@@ -127,6 +127,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
         ...(isKnown ? {} : meaningOf(value, node, tools)),
       }),
     ),
+    ...(item ? { areOfItems: true } : {}),
     ...room,
     ...(inside ? { inside } : {}),
   }
@@ -245,7 +246,7 @@ function insideOf(
     flat.patterns.length === 0 &&
     flat.tuple.length === 0
   if (isPlain) return undefined
-  const name = flat.name ?? textOf(flat.keywords.title) ?? 'object'
+  const name = flat.name ?? nameIn(flat.keywords.title) ?? 'object'
   const around = walk.open.find(({ identity }) => identity === flat.identity)
   // On its own page a schema is drawn without a reference that names it.
   if (around) return { kind: 'again', name: flat.name ?? around.name, href: around.href }
@@ -370,8 +371,8 @@ function variantGroup(
     const reference = referenceOf(node)
     const titled = followed(node, walk.tools.specification) ?? node
     const label =
-      textOf(fieldOf(node.value, 'title')) ??
-      textOf(fieldOf(titled.value, 'title')) ??
+      nameIn(fieldOf(node.value, 'title')) ??
+      nameIn(fieldOf(titled.value, 'title')) ??
       (reference === undefined ? field.type.text : nameOfReference(reference))
     const value = reference === undefined ? undefined : valueFor(reference, discriminator)
     return { label, field, ...(value === undefined ? {} : { value }) }

@@ -326,6 +326,7 @@ const COMPOSING = new Set([
   'required',
   'additionalProperties',
   'unevaluatedProperties',
+  'unevaluatedItems',
   'items',
   'prefixItems',
   'description',
@@ -362,7 +363,12 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
   if (discriminator) draft.discriminator ??= discriminator
   for (const name of ['contains', 'propertyNames', 'contentSchema', 'externalDocs'] as const)
     if (isFields(value[name])) draft[name] ??= childOf(node, name)
-  const additional = childOf(node, 'additionalProperties')
+  const additional = childOf(
+    node,
+    isFields(value.unevaluatedProperties) && value.additionalProperties === undefined
+      ? 'unevaluatedProperties'
+      : 'additionalProperties',
+  )
   if (additional.value === false || value.unevaluatedProperties === false) draft.isClosed = true
   if (isFields(additional.value) && Object.keys(additional.value).length > 0)
     draft.additional =
@@ -371,7 +377,8 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
         : additional
   else if (additional.value === true || isFields(additional.value)) draft.additional ??= true
   draft.conditions.push(...conditionsOf(node))
-  const items = childOf(node, 'items')
+  const isRest = isFields(value.unevaluatedItems) && value.items === undefined
+  const items = childOf(node, isRest ? 'unevaluatedItems' : 'items')
   if (isFields(items.value))
     draft.items = draft.items ? joined(draft.items, items, specification) : items
   // A list of items is how tuples were written before.
@@ -593,6 +600,7 @@ function choicesOf(node: Node, mode: 'oneOf' | 'anyOf', depth = 0): Node[] {
   })
 }
 
+/** The field that tells forms apart, of a schema that has such a field itself. */
 function discriminatorOf(node: Node): Variants['discriminator'] {
   const value = discriminatorIn(node.value)
   const field = textOf(fieldOf(value, 'propertyName'))

@@ -1,4 +1,4 @@
-import { isFields } from '../pages/values.ts'
+import { fieldOf, isFields, textOf } from '../pages/values.ts'
 import { allowsNothing } from './flatten-schema.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from './node.ts'
 
@@ -12,6 +12,10 @@ export function mediaOf(
     return media && isFields(media.value) ? [[type, media] as const] : []
   })
 }
+
+/** The type itself, of a form of a body: messages have it beside the name that they stand by. */
+export const typeOfMedia = (key: string, { value }: Node): string =>
+  textOf(fieldOf(value, 'x-type')) ?? key
 
 /** The schema of a media type; of a stream, that of its items. Nothing where no value is allowed: there is no content. */
 export function schemaOf(media: Node): Node | undefined {

@@ -45,7 +45,16 @@ function nameOfType(type: string, flat: FlatSchema, inner: (node: Node) => strin
   const map = mapName(flat, inner)
   // Nothing else says what the values of a map are that have no fields.
   if (flat.name && map && SIMPLE_MAP.test(map)) return `${flat.name} · ${map}`
-  return flat.name ?? map ?? textOf(flat.keywords.title) ?? type
+  return flat.name ?? map ?? nameIn(flat.keywords.title) ?? type
+}
+
+// Programs make titles of the first lines of comments.
+const LONGEST_NAME = 60
+
+/** A title that can be the name of a type, and is no text. */
+export function nameIn(title: unknown): string | undefined {
+  const text = textOf(title)?.trim()
+  return text && text.length <= LONGEST_NAME && !text.includes('\n') ? text : undefined
 }
 
 function mapName({ properties, additional }: FlatSchema, inner: (node: Node) => string) {

@@ -1,0 +1,80 @@
+/** Servers whose address has variables. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+test('an address with variables is told as it is written, and each variable once', async () => {
+  const region = { default: 'kr', enum: ['kr', 'jp'], description: '지역입니다.' }
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      servers: [
+        { url: 'https://{region}.example.com/v1', description: '운영', variables: { region } },
+        { url: 'https://test.{region}.example.com/v1', variables: { region } },
+        { url: 'https://plain.example.com' },
+      ],
+      paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: '좋음' } } } } },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/overview.md') ?? ''
+  const page = site.files.get('docs/api/overview/index.html') ?? ''
+  for (const text of [twin, page]) {
+    expect(text).toContain('https://{region}.example.com/v1')
+    expect(text).toContain('https://test.{region}.example.com/v1')
+    expect(text).toContain('https://kr.example.com/v1')
+    expect(text.split('지역입니다.')).toHaveLength(2)
+  }
+  expect(twin).toContain(
+    '- `https://{region}.example.com/v1` 운영 · 기본값 `https://kr.example.com/v1`\n',
+  )
+  expect(twin).toContain('- `https://plain.example.com`\n')
+})
+
+test('a variable of AsyncAPI may have examples and no default', async () => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.yaml }]\n',
+    'api.yaml': `asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+servers:
+  main:
+    host: '{tenant}.example.com'
+    protocol: wss
+    variables: { tenant: { description: 고객의 이름, examples: [acme, umbrella] } }
+channels: { orders: { address: /orders, messages: { placed: { payload: { type: string } } } } }
+`,
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/overview.md') ?? ''
+  expect(twin).toContain('- `wss://{tenant}.example.com`\n')
+  expect(twin).toContain('- `tenant` · 고객의 이름 · 예 `acme`, `umbrella`\n')
+  const page = site.files.get('docs/api/overview/index.html') ?? ''
+  expect(page.replace(/<[^>]*>/g, '')).toContain('acme')
+})
+
+test('a variable of a server of one operation is told with it', async () => {
+  const zone = { default: 'a', enum: ['a', 'b'], description: '구역입니다.' }
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      servers: [{ url: 'https://plain.example.com' }],
+      paths: {
+        '/a': {
+          servers: [{ url: 'https://{zone}.example.com', variables: { zone } }],
+          get: { operationId: 'a', responses: { 200: { description: '좋음' } } },
+        },
+      },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/a.md') ?? ''
+  const page = site.files.get('docs/api/a/index.html') ?? ''
+  expect(twin).toContain('{zone}: 구역입니다. · 기본값 a · 허용 값 a, b')
+  expect(page).toContain('구역입니다.')
+})

@@ -1,0 +1,40 @@
+/** Values that items of a list and values of a map may have. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+test('the only value that each item may have is not that of the list or the map', async () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      list: { type: 'array', items: { enum: ['a'] } },
+      map: { type: 'object', additionalProperties: { type: 'object', enum: [{}] } },
+      fixed: { enum: ['a'] },
+    },
+  }
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'a',
+            responses: {
+              200: { description: '좋음', content: { 'application/json': { schema } } },
+            },
+          },
+        },
+      },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/a.md') ?? ''
+  expect(twin).toMatch(/- `list` .*허용 값 `a`/)
+  expect(twin).toMatch(/- `map` .*허용 값 `\{\}`/)
+  expect(twin).toMatch(/- `fixed` .*고정 값 `a`/)
+  const page = (site.files.get('docs/api/a/index.html') ?? '').replace(/<[^>]*>/g, ' ')
+  expect(page.split('고정 값')).toHaveLength(2)
+  expect(page.split('허용 값')).toHaveLength(3)
+})
