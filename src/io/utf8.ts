@@ -7,6 +7,8 @@ import { isAscii, isUtf8, transcode } from 'node:buffer'
 
 const fatal = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const encoder = new TextEncoder()
+/** Room for a text on its way: memory that is new for each takes a third of the time of all. */
+const room = Buffer.allocUnsafeSlow(256 * 1024)
 
 /** The text of some bytes, with its byte order mark if there is one; nothing when they are not UTF-8. */
 export function textOfBytes(bytes: Uint8Array): string | undefined {
@@ -22,8 +24,13 @@ export const sizeOfText = (text: string): number => Buffer.byteLength(text)
 /** The bytes of a text, in memory of their own. Halves of characters become U+FFFD. */
 export function bytesOfText(text: string): Buffer {
   try {
-    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
+    return transcode(inUtf16(text), 'utf16le', 'utf8')
   } catch {
     return Buffer.from(encoder.encode(text).buffer)
   }
 }
+
+const inUtf16 = (text: string) =>
+  text.length * 2 > room.length
+    ? Buffer.from(text, 'utf16le')
+    : room.subarray(0, room.write(text, 'utf16le'))
