@@ -217,7 +217,12 @@ class Facts {
       const description = parameter.beside?.description ?? parameter.value.description
       const at = `${place} ${location} ${name}`
       if (location === 'body') {
-        this.checkBody(this.reader.child(parameter, 'schema'), { page, place: at, direction })
+        this.checkBody(this.reader.child(parameter, 'schema'), {
+          page,
+          place: at,
+          direction,
+          said: description,
+        })
         continue
       }
       if (location === 'formData') {
@@ -285,8 +290,9 @@ class Facts {
           place: at,
           direction: 'response',
           ids: [`${status}-schema`],
+          said: own,
         })
-      const where = { page, place: at, direction: 'response', ids: [`${status}-schema`] }
+      const where = { page, place: at, direction: 'response', ids: [`${status}-schema`], said: own }
       this.checkMedia(response, where)
       for (const [name, link] of this.reader.children(this.reader.child(response, 'links')))
         this.tell(
@@ -339,7 +345,7 @@ class Facts {
       .filter((own) => own && !('const' in own))
       .map(({ description }) => description)
       .find((text) => text?.trim?.())
-    // What is said of a body stands above it, and is not said of its schema again.
+    // What is said of a body or a response stands above it, and is not said of its schema again.
     const isSaid = described !== undefined && said?.includes?.(described.trim())
     this.tellText('description', described, isSaid ? page : drawn, at, page)
     for (const part of parts) {
@@ -484,6 +490,8 @@ class Facts {
     const isShown = this.textsOf(drawn, page).some(
       (place) =>
         place.codes.has(text) ||
+        // JSON is drawn with spaces.
+        (typeof value === 'object' && [...place.codes].some((code) => bare(code) === bare(text))) ||
         (text.length > 200 && place.bare.includes(bare(text).slice(0, 100))),
     )
     this.tell(kind, isShown, `${at}: ${text.slice(0, 60)}`)
