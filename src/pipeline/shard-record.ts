@@ -143,6 +143,7 @@ const apiPage = z.strictObject({
   kind: z.enum(['info', 'tag', 'operation', 'webhook', 'schema']),
   name: text,
   endpoint: text.optional(),
+  webhook: text.optional(),
   method: text.optional(),
   slug: text,
   title: text,
