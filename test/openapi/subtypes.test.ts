@@ -12,8 +12,8 @@ const subtype = (field: string, description: string, more: object = {}) => ({
   ...more,
 })
 
-async function built(event: object, body: object = to('Event')) {
-  const json = { content: { 'application/json': { schema: body } } }
+async function built(event: object, schemas: object = {}) {
+  const json = { content: { 'application/json': { schema: to('Event') } } }
   const site = siteOf({
     'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
     'api.json': JSON.stringify({
@@ -46,6 +46,7 @@ async function built(event: object, body: object = to('Event')) {
           FollowEvent: subtype('follower', '친구가 됩니다.'),
           LeaveEvent: subtype('reason', '떠납니다.'),
           Other: { type: 'object', properties: { strange: { type: 'string' } } },
+          ...schemas,
         },
       },
     }),
@@ -79,6 +80,14 @@ test('a form itself has no other forms', async () => {
   const page = await built({ discriminator: { propertyName: 'type', mapping: MAPPING } })
   expect(page('send-follow.md')).toContain('`follower`')
   expect(page('send-follow.md')).not.toContain('LeaveEvent')
+})
+
+test('a form that has a field of what it extends does not tell its siblings there again', async () => {
+  const page = await built(
+    { discriminator: { propertyName: 'type', mapping: MAPPING } },
+    { FollowEvent: subtype('follower', '친구가 됩니다.', { properties: { last: to('Event') } }) },
+  )
+  expect(page('send-event.md').match(/reason 값/g)).toHaveLength(1)
 })
 
 test('a list that a schema has itself says which forms there are', async () => {
