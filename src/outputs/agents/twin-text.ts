@@ -36,6 +36,7 @@ export function twinBytes(data: TwinData, markdown: MarkdownBytes | undefined): 
   const { matter, title, above, below } = data
   const fields = Object.entries(matter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const text = markdown ? trimmed(filled(markdown, data)) : EMPTY
+  // A heading is one line.
   const end = markdown?.hasTitle ? endOfLine(text) : 0
   const blocks = [
     end > 0 ? text.subarray(0, end) : title,
