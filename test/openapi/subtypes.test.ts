@@ -106,3 +106,25 @@ test('without a mapping the names of the forms are the values', async () => {
   expect(twin).not.toContain('strange')
   expect(page('send-follow.md')).not.toContain('LeaveEvent')
 })
+
+test.each([
+  [
+    'with a mapping',
+    { mapping: { ...MAPPING, grand: '#/components/schemas/Grandchild' } },
+    'grand',
+  ],
+  ['without one', {}, 'Grandchild'],
+])('a form may extend the schema by way of another form, %s', async (_name, more, value) => {
+  const page = await built(
+    { discriminator: { propertyName: 'type', ...more } },
+    {
+      Grandchild: {
+        allOf: [to('FollowEvent'), { properties: { gift: { description: '선물입니다.' } } }],
+      },
+    },
+  )
+  const twin = page('send-event.md')
+  expect(twin).toContain(`Grandchild · type 값 \`${value}\``)
+  expect(twin).toContain('선물입니다.')
+  expect(page('send-follow.md')).not.toContain('선물입니다.')
+})

@@ -562,6 +562,41 @@ function variantsOf(node: Node, draft: Draft, specification: Specification): Var
   })
 }
 
+/** A schema that extends others with `allOf`, and what it extends, whether at once or by way of a further one. */
+interface ExtendingSchema {
+  readonly reference: string
+  readonly extended: ReadonlySet<unknown>
+}
+
+const extendingBySpecification = new WeakMap<Specification, readonly ExtendingSchema[]>()
+
+/** Those of a specification that have a name: looking for them once for each discriminator would take long. */
+function extendingSchemas(specification: Specification): readonly ExtendingSchema[] {
+  const known =
+    extendingBySpecification.get(specification) ??
+    namedSchemas(specification).flatMap(({ reference, node }) => {
+      const extended = extendedBy(node, specification)
+      return extended.size > 0 ? [{ reference, extended }] : []
+    })
+  extendingBySpecification.set(specification, known)
+  return known
+}
+
+/** All schemas that one extends with `allOf`. */
+function extendedBy(
+  node: Node,
+  specification: Specification,
+  found = new Set<unknown>(),
+): ReadonlySet<unknown> {
+  for (const part of itemsOf(childOf(node, 'allOf'))) {
+    const target = followed(part, specification)
+    if (!target || found.has(target.value)) continue
+    found.add(target.value)
+    extendedBy(target, specification, found)
+  }
+  return found
+}
+
 /**
  * The forms that only a discriminator names, each of which says with `allOf` that it extends the schema. One that is read
  * as such a form already has no others.
@@ -575,19 +610,20 @@ function extendingForms(
   if (!discriminator) return []
   const { valueByReference } = discriminator
   // Without a mapping the name of a form is its value.
-  const references =
+  const candidates =
     valueByReference.size > 0
-      ? [...valueByReference.keys()]
-      : namedSchemas(specification).map(({ reference }) => reference)
-  const forms = references.flatMap((reference) => {
-    const form = lookUp(reference, specification)
-    const extended = form && itemsOf(childOf(form, 'allOf'))
-    const isOne = extended?.some((part) => followed(part, specification)?.value === node.value)
-    return form && isOne ? [{ reference, form }] : []
-  })
-  if (forms.length === 0 || forms.some(({ form }) => seen.has(form.value))) return []
+      ? [...valueByReference.keys()].flatMap((reference) => {
+          const form = lookUp(reference, specification)
+          return form ? [{ reference, extended: extendedBy(form, specification) }] : []
+        })
+      : extendingSchemas(specification)
+  const forms = candidates.flatMap(({ reference, extended }) =>
+    extended.has(node.value) ? [reference] : [],
+  )
+  const isAmongThem = forms.some((form) => seen.has(lookUp(form, specification)?.value))
+  if (forms.length === 0 || isAmongThem) return []
   const place = childOf(node, 'discriminator')
-  const nodes = forms.map(({ reference }) => ({ value: { $ref: reference }, at: place.at }))
+  const nodes = forms.map(($ref) => ({ value: { $ref }, at: place.at }))
   return [{ mode: 'oneOf', nodes, list: node.value, isExtending: true, discriminator }]
 }
 
