@@ -18,7 +18,7 @@ export function textOfBytes(bytes: Uint8Array): string | undefined {
   return transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
 }
 
-/** How many bytes a text has. */
+/** How many bytes a text becomes. */
 export const sizeOfText = (text: string): number => Buffer.byteLength(text)
 
 /** The bytes of a text, in memory of their own. Halves of characters become U+FFFD. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Article } from '../../src/model.ts'
+import { textOf } from '../../src/outputs/bytes.ts'
+import { inParts } from '../../src/pipeline/compiled-parts.ts'
+
+const document = { form: 'article', path: 'docs/a.md' } as Article
+const body = { html: [''], holes: [] }
+
+test('holes of a Markdown text stand behind the bytes of the text before them', () => {
+  // A half of a character becomes U+FFFD, which has three bytes.
+  const text = ['# 글 \ud83d\ude00 \ud83d (', ') 나\n\n(', ')']
+  const holes = [
+    { kind: 'link', reference: 0 },
+    { kind: 'link', reference: 1 },
+  ] as const
+  const { prose } = inParts({ document, prose: { body, markdown: { text, holes } } })
+  const { bytes = new Uint8Array(), holes: placed = [] } = prose?.markdown ?? {}
+  const [first = 0, second = 0] = placed.map(({ at }) => at)
+  expect(textOf(bytes.subarray(0, first))).toBe('# 글 \ud83d\ude00 \ufffd (')
+  expect(textOf(bytes.subarray(first, second))).toBe(') 나\n\n(')
+  expect(textOf(bytes.subarray(second))).toBe(')')
+})
+
+test('texts that files have as they are become their bytes', () => {
+  const { prose, proseByPath } = inParts({
+    document,
+    prose: { body, searchText: '["글"]', console: '{}' },
+    download: 'openapi: 3.1.0\n',
+  })
+  expect(prose?.searchText && textOf(prose.searchText)).toBe('["글"]')
+  expect(prose?.console && textOf(prose.console)).toBe('{}')
+  expect(prose?.page).toEqual({ body })
+  const { download } = proseByPath?.['docs/a.md'] ?? {}
+  expect(download && textOf(download)).toBe('openapi: 3.1.0\n')
+})
