@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast'
+import { coloredCodeHtml } from './colored-code.ts'
 import { escapeLikeReact } from './escape.ts'
 
 /**
@@ -8,17 +9,18 @@ import { escapeLikeReact } from './escape.ts'
 export function staticHtml(nodes: readonly ElementContent[]): string | undefined {
   let html = ''
   for (const node of nodes) {
-    // What is neither an element nor text is not drawn.
-    const part =
-      node.type === 'text'
-        ? escapeLikeReact(node.value)
-        : node.type === 'element'
-          ? elementHtml(node)
-          : ''
+    const part = nodeHtml(node)
     if (part === undefined) return undefined
     html += part
   }
   return html
+}
+
+/** What is neither an element nor text is not drawn. */
+function nodeHtml(node: ElementContent): string | undefined {
+  if (node.type === 'element') return elementHtml(node)
+  if (node.type === 'text') return escapeLikeReact(node.value)
+  return node.type === 'coloredCode' ? coloredCodeHtml(node) : ''
 }
 
 const VOID = new Set(['br', 'hr', 'wbr'])

@@ -13,6 +13,7 @@ import { failure, type LoadedPlugin, type LoadedPlugins, pluginProblem } from '.
 import type { TreePlugins } from '../plugins/plugin.ts'
 import { withinTime } from '../plugins/within-time.ts'
 import type { Context } from './context.ts'
+import { codeAsElements } from './highlight/code-elements.ts'
 import type { Parse } from './parse/parse.ts'
 import { referenceParserWith } from './parser/reference.ts'
 import { cleanHtml } from './transform/raw-html.ts'
@@ -79,6 +80,7 @@ export async function runRehype(
   file: TreeFile,
   context: Pick<Context, 'places' | 'problems'>,
 ): Promise<void> {
+  codeAsElements(tree)
   const known = new Set<string>()
   visit(tree, 'element', ({ properties }) => {
     for (const [name, value] of Object.entries(properties)) known.add(attributeKey(name, value))

@@ -15,6 +15,7 @@ import type { UsedComponents } from '../../model.ts'
 import { reasonOf, thrown } from '../../plugins/run-code.ts'
 import { withinTime } from '../../plugins/within-time.ts'
 import type { Context, SiteComponent } from '../context.ts'
+import { codeAsElements } from '../highlight/code-elements.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
 import { isComponentType } from './component-type.ts'
 import { keepHydrated } from './hydrated-tree.ts'
@@ -65,6 +66,7 @@ function ofPlugin(components: Readonly<Record<string, unknown>> | undefined, nam
 
 /** One component with all that stand in it, so that they share their contexts. */
 function drawPlace(place: Element, context: Context, exported: Exported): ElementContent[] {
+  codeAsElements(place)
   const positions: (Element['position'] | undefined)[] = []
   visit(place, 'element', (node) => {
     node.properties.dataAt = String(positions.push(node.position) - 1)

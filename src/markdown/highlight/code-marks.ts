@@ -116,12 +116,14 @@ export function markedLines(
   if (marks.size > 0)
     return lines.map((text, index) => {
       const mark = marks.get(index + 1)
-      return { text, marks: new Set(mark ? [mark] : []) }
+      return { text, marks: mark ? new Set([mark]) : NO_MARKS }
     })
   if (!/-next-line|-start|\[!code/.test(code))
-    return lines.map((text) => ({ text, marks: new Set() }))
+    return lines.map((text) => ({ text, marks: NO_MARKS }))
   return withoutComments(lines, ownValue(STYLES, language) ?? POPULAR)
 }
+
+const NO_MARKS: ReadonlySet<Mark> = new Set()
 
 function withoutComments(lines: readonly string[], styles: readonly CommentStyle[]): MarkedLine[] {
   const open = new Set<Mark>()

@@ -1,9 +1,10 @@
-import type { Element, ElementContent, Properties } from 'hast'
+import type { Element, Properties } from 'hast'
 import type { Code } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
+import type { ColoredCode } from '../../html/colored-code.ts'
 import { el, text } from '../../html/element.ts'
 import { fill, type Strings } from '../../i18n/index.ts'
-import type { Context, HighlightedLine } from '../context.ts'
+import type { Context } from '../context.ts'
 import { hasHangul } from '../transform/hangul.ts'
 import { type CodeInfo, readCodeInfo } from './code-info.ts'
 import { type Mark, type MarkedLine, markedLines } from './code-marks.ts'
@@ -52,7 +53,7 @@ export function foldButton(lines: number, { showAllLines, showFewerLines }: Stri
   ]
 }
 
-/** Draws a code block: head with title, language and buttons, then one span per line. */
+/** Draws a code block: head with title, language and buttons, then its lines. */
 export function codeBlock(
   node: Code,
   context: Context,
@@ -64,13 +65,10 @@ export function codeBlock(
   reportUnknownLanguage(node, language, context)
   reportUnknownAttributes(node, info, context)
   const lines = markedLines(node.value, language, info.marks)
-  const colored = context.highlight(textOf(lines), language)
   const body = el('pre', { tabIndex: 0 }, [
-    el(
-      'code',
-      { className: [`language-${language}`], lang: 'en', translate: 'no' },
-      drawLines(lines, colored, info.numberFrom),
-    ),
+    el('code', { className: [`language-${language}`], lang: 'en', translate: 'no' }, [
+      coloredCode(lines, info, context),
+    ]),
   ])
   const more = foldButton(lines.length, context.strings)
   const classes = ['code', ...(more.length > 0 ? ['folded'] : []), ...figureClasses(lines, info)]
@@ -129,22 +127,22 @@ function headOf(
   ]
 }
 
-function drawLines(
+function coloredCode(
   lines: readonly MarkedLine[],
-  colored: readonly HighlightedLine[],
-  numberFrom: number | undefined,
-): Element[] {
-  return lines.map(({ marks }, index) => {
-    const children: ElementContent[] = (colored[index] ?? []).map((span) =>
-      span.className
-        ? el('span', { className: [span.className] }, [text(span.text)])
-        : text(span.text),
-    )
-    // The line break stays inside the line, so that selected and copied text keeps it.
-    const end = index === lines.length - 1 ? [] : [text('\n')]
-    const number = numberFrom === undefined ? {} : { dataLine: String(numberFrom + index) }
-    return el('span', { className: ['line', ...marks], ...number }, [...children, ...end])
-  })
+  { language, numberFrom }: CodeInfo,
+  { highlight }: Context,
+): ColoredCode {
+  const value = textOf(lines)
+  const colored = highlight(value, language)
+  return {
+    type: 'coloredCode',
+    value,
+    lines: lines.map(({ marks }, index) => ({
+      marks,
+      ...(numberFrom === undefined ? {} : { number: numberFrom + index }),
+      spans: colored[index] ?? [],
+    })),
+  }
 }
 
 /** A Mermaid diagram: its text, which the browser replaces by a drawing, and its title as a caption. */

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast'
+import type { ElementContent, Root } from 'hast'
 import type { ComponentProps } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import { staticHtml } from '../../html/static-html.ts'
 import type { Drawn } from '../../model.ts'
 import { withComments } from '../components/hydrated-tree.ts'
+import { codeAsElements } from '../highlight/code-elements.ts'
 import { drawnOf } from './hole-marks.ts'
 
 // React takes the text of a field as a value, and warns of anything inside of it.
@@ -30,5 +31,7 @@ export function draw(children: ElementContent[]): Drawn {
 
 /** Draws a tree through React, which knows every element and attribute. */
 export function reactHtml(children: ElementContent[]): string {
-  return renderToStaticMarkup(toReact.stringify({ type: 'root', children }))
+  const tree: Root = { type: 'root', children }
+  codeAsElements(tree)
+  return renderToStaticMarkup(toReact.stringify(tree))
 }

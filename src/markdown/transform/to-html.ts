@@ -34,7 +34,9 @@ export async function toHtml(tree: Root, context: Context): Promise<HastRoot> {
   endTags(html)
   endTextElements(html)
   const { default: rehypeRaw } = await import('rehype-raw')
-  const whole = unified().use(rehypeRaw).runSync(html) as HastRoot
+  const whole = unified()
+    .use(rehypeRaw, { passThrough: ['coloredCode'] })
+    .runSync(html) as HastRoot
   cleanHtml(whole, context)
   gatherItems(whole)
   joinSummaries(whole)

@@ -268,7 +268,7 @@ function find(element: Element, tagName: string): Element | undefined {
 
 /** All text of a node. `hast-util-to-string` makes a list for each element, which took a seventh of the time of all twins. */
 function plainText(node: ElementContent): string {
-  if (node.type === 'text') return node.value
+  if (node.type === 'text' || node.type === 'coloredCode') return node.value
   let text = ''
   if (node.type === 'element') for (const child of node.children) text += plainText(child)
   return text
