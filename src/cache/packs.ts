@@ -69,8 +69,8 @@ export function openPacks(folder: string, isNameless = false): Packs {
   const pathOf = (pack: string) => join(folder, `${pack}.pack`)
   let open = isNameless ? namelessPack(folder) : undefined
 
-  function fileOf(pack: string): number | undefined {
-    if (pack === open?.name) return open.file()
+  function fileOf({ pack, offset, length }: Extent): number | undefined {
+    if (pack === open?.name) return open.fileWith(offset + length)
     const known = files.get(pack)
     if (known !== undefined) return known
     try {
@@ -83,12 +83,14 @@ export function openPacks(folder: string, isNameless = false): Packs {
   }
 
   return {
-    read({ pack, offset, length }, key) {
+    read(extent, key) {
+      const { pack, offset, length } = extent
       try {
-        const file = fileOf(pack)
+        const file = fileOf(extent)
         if (file === undefined) return undefined
         if (length > MOST_BYTES) return undefined
-        const stored = new Uint8Array(length)
+        // All of it is read, or none: zeros would be written for nothing.
+        const stored = Buffer.allocUnsafeSlow(length)
         const count = readSync(file, stored, 0, length, offset)
         if (count < length) return undefined
         // What this build has written itself a moment ago needs no second look.
@@ -105,7 +107,8 @@ export function openPacks(folder: string, isNameless = false): Packs {
       if (pack !== open?.name) return undefined
       try {
         const start = offset + CHECKSUM_LENGTH
-        return { file: open.file(), offset: start, length: length - CHECKSUM_LENGTH }
+        const file = open.fileWith(offset + length)
+        return { file, offset: start, length: length - CHECKSUM_LENGTH }
       } catch {
         // What waits to be written cannot be.
         return undefined
@@ -153,8 +156,8 @@ function letGo(work: () => void): void {
 interface NewPack {
   readonly name: string
   write(bytes: Uint8Array, key: string, contentKey?: string): Extent
-  /** The file, with everything in it that was written. */
-  file(): number
+  /** The file, with everything in it that ends before here. What comes later may still wait, to be written with more. */
+  fileWith(end: number): number
   size(): number
   close(): void
 }
@@ -193,8 +196,8 @@ function newPack(folder: string): NewPack {
       if (waitingBytes > BUFFER_BYTES) flush()
       return { pack: name, offset, length: CHECKSUM_LENGTH + bytes.length }
     },
-    file() {
-      flush()
+    fileWith(end) {
+      if (end > written) flush()
       return file
     },
     size: () => written + waitingBytes,
