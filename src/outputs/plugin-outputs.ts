@@ -8,7 +8,7 @@ import { failure, type LoadedPlugins, type Owned, pluginProblem } from '../plugi
 import type { OutputFile, OutputPlugin, PageFacts, SiteFacts } from '../plugins/plugin.ts'
 import { withinTime } from '../plugins/within-time.ts'
 import { proseOf, type TwinPage, twinOf, twinPage, twinsOf } from './agents/twins.ts'
-import { textOf } from './bytes.ts'
+import { joinedBytes, textOf } from './bytes.ts'
 import type { OutputInput, OutputMaker, PlannedOutput } from './output-maker.ts'
 
 /** A file of a plugin before it is made. */
@@ -56,7 +56,7 @@ function makerOf({ owner, value }: Owned<OutputPlugin>, key: string): OutputMake
     make({ path, data: { data, texts } }, read) {
       const markdownOf = (url: string) => {
         const text = texts.find((one) => one.url === url)
-        return text && textOf(twinOf(text, read))
+        return text && textOf(joinedBytes(twinOf(text, read)))
       }
       const file = { path, data, pages: texts.map(({ url }) => url) }
       return withinTime(() => value.make(file, { options, markdownOf }))

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { endOfLine, joinedBytes, textOf, trimmed } from '../../src/outputs/bytes.ts'
+import { endOfLine, joinedBytes, separated, textOf, trimmed } from '../../src/outputs/bytes.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-test('pieces of text and bytes are joined, with a text between them', () => {
-  expect(textOf(joinedBytes(['가', bytesOf('나'), '', 'd']))).toBe('가나d')
-  expect(textOf(joinedBytes([bytesOf('가'), '나', '다'], '\n\n'))).toBe('가\n\n나\n\n다')
-  expect(joinedBytes([], '\n')).toHaveLength(0)
+test('pieces of text and bytes are joined', () => {
+  expect(textOf(joinedBytes(['가', bytesOf('나'), '', 'd', '\uD800']))).toBe('가나d\uFFFD')
+  expect(joinedBytes([])).toHaveLength(0)
+})
+
+test('texts in pieces are joined with a text between them', () => {
+  expect(separated([['가', '나'], [], ['다']], '\n')).toEqual(['가', '나', '\n', '\n', '다'])
+  expect(separated([], '\n')).toEqual([])
 })
 
 test('a byte order mark of a text stays', () => {

@@ -3,7 +3,7 @@ import { readableUrl } from '../../links/published.ts'
 import { joined, plainMarkdown } from '../../markdown/twin/marks.ts'
 import { heading } from '../../markdown/twin/write-markdown.ts'
 import type { Page, SidebarItem } from '../../model.ts'
-import { joinedBytes } from '../bytes.ts'
+import { joinedBytes, separated } from '../bytes.ts'
 import type { OutputInput, OutputMaker, PlannedOutput, ReadProse } from '../output-maker.ts'
 import { type Scope, scopesOf } from './scopes.ts'
 import { absolute, twinAddress, twinSize } from './twin-text.ts'
@@ -84,7 +84,7 @@ function joinedTwins(
   read: ReadProse,
 ): Uint8Array {
   const texts = pages.map((page) => twinOf(page, read))
-  return joinedBytes([...texts, ...(end === '' ? [] : [end])], '\n')
+  return joinedBytes(separated(end === '' ? texts : [...texts, [end]], '\n'))
 }
 
 const partsByScope = new WeakMap<Scope, readonly (readonly Page[])[]>()

@@ -2,7 +2,7 @@ import { bytesOf, unescaped } from '../../markdown/twin/markdown-text.ts'
 import { destination, linkTitle } from '../../markdown/twin/marks.ts'
 import type { MarkdownBytes, MarkdownHole, Page } from '../../model.ts'
 import { isExternal, twinUrl } from '../../urls/address.ts'
-import { endOfLine, joinedBytes, trimmed } from '../bytes.ts'
+import { endOfLine, joinedBytes, type Piece, separated, trimmed } from '../bytes.ts'
 
 /** All that the Markdown of a page is made from, beside the Markdown of its text. */
 export interface TwinData {
@@ -31,8 +31,8 @@ export interface LinkBase {
   readonly page: string
 }
 
-/** The Markdown of a page, in UTF-8. */
-export function twinBytes(data: TwinData, markdown: MarkdownBytes | undefined): Uint8Array {
+/** The Markdown of a page, in UTF-8 and in pieces, as several of them may become one file. */
+export function twinPieces(data: TwinData, markdown: MarkdownBytes | undefined): Piece[] {
   const { matter, title, above, below } = data
   const fields = Object.entries(matter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const text = markdown ? trimmed(filled(markdown, data)) : EMPTY
@@ -43,12 +43,8 @@ export function twinBytes(data: TwinData, markdown: MarkdownBytes | undefined): 
     above,
     trimmed(text.subarray(end)),
     below,
-  ]
-  const body = joinedBytes(
-    blocks.filter(({ length }) => length > 0),
-    '\n\n',
-  )
-  return joinedBytes([`---\n${fields.join('\n')}\n---\n\n`, body, '\n'])
+  ].flatMap((block) => (block.length > 0 ? [[block]] : []))
+  return [`---\n${fields.join('\n')}\n---\n\n`, ...separated(blocks, '\n\n'), '\n']
 }
 
 const EMPTY = new Uint8Array()

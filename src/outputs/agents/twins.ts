@@ -8,6 +8,7 @@ import { unescaped } from '../../markdown/twin/markdown-text.ts'
 import { writeMarkdown } from '../../markdown/twin/write-markdown.ts'
 import type { Page, ProseUse } from '../../model.ts'
 import { viewMarkdown } from '../../sections/view-markdown.ts'
+import { joinedBytes } from '../bytes.ts'
 import type { OutputInput, OutputMaker, ReadProse } from '../output-maker.ts'
 import {
   absolute,
@@ -15,7 +16,7 @@ import {
   type LinkBase,
   type TwinData,
   twinAddress,
-  twinBytes,
+  twinPieces,
 } from './twin-text.ts'
 
 /** A page, and the file of its prose. */
@@ -41,7 +42,7 @@ export const twins: OutputMaker<TwinPage> = {
       }
     }
   },
-  make: ({ data }, read) => twinOf(data, read),
+  make: ({ data }, read) => joinedBytes(twinOf(data, read)),
 }
 
 /** What the twin of a page is made from. */
@@ -53,9 +54,9 @@ export const twinPage = (
   ...(file === undefined ? {} : { file }),
 })
 
-/** The Markdown of a page, in UTF-8. */
-export const twinOf = ({ page, file }: TwinPage, read: ReadProse): Uint8Array =>
-  twinBytes(page, file === undefined ? undefined : read(file, 'markdown'))
+/** The Markdown of a page, in pieces. */
+export const twinOf = ({ page, file }: TwinPage, read: ReadProse) =>
+  twinPieces(page, file === undefined ? undefined : read(file, 'markdown'))
 
 /** The part of prose that the twin of a page shows. */
 export const proseOf = ({ proseFile }: Pick<Page, 'proseFile'>): ProseUse[] =>
@@ -100,11 +101,12 @@ function planner(site: Site, sites: readonly Site[]): (page: Page) => TwinData |
     const before = known.get(page)
     if (before) return before
     if (page.twin === undefined) return undefined
+    const url = origin + readableUrl(page.url)
     const links: LinkBase = {
       origin,
       baseUrl: config.baseUrl,
-      own: origin + readableUrl(leadToTwins ? page.twin : page.url),
-      page: origin + readableUrl(page.url),
+      own: leadToTwins ? origin + readableUrl(page.twin) : url,
+      page: url,
     }
     const linkTo = (url: string) =>
       twinUrls.has(pathOf(readableUrl(url))) ? twinAddress(url, links) : absolute(url, links)
@@ -115,7 +117,7 @@ function planner(site: Site, sites: readonly Site[]): (page: Page) => TwinData |
     })
     if (!view) return undefined
     const data: TwinData = {
-      matter: matterOf(page, site, origin, view.matter),
+      matter: matterOf(page, site, url, view.matter),
       title: view.title ?? '',
       above: view.above,
       below: view.below,
@@ -140,14 +142,14 @@ const addressIn = (html: string) =>
 function matterOf(
   page: Page,
   { config }: Site,
-  origin: string,
+  url: string,
   more: TwinData['matter'] = {},
 ): TwinData['matter'] {
   const plain = (text: string) => withoutControlChars(text).replace(/\s+/g, ' ').trim()
   return {
     title: plain(page.title === '' ? config.title : page.title),
     ...(page.description === '' ? {} : { description: plain(page.description) }),
-    url: origin + readableUrl(page.url),
+    url,
     locale: page.proseLocale ?? config.locale,
     ...(page.version ? { version: page.version.name } : {}),
     ...(page.lastModified ? { updated: page.lastModified } : {}),
