@@ -122,14 +122,13 @@ export class TermJoin {
 
   /** All terms, sorted by their keys. */
   sorted(): NumberedTerm[] {
-    return this.numbers.texts
-      .map((term, number): NumberedTerm => {
-        const length = this.slots.length(number) + 1 + this.posts.length(number)
-        const { key, size } = cutTerm(term, length)
-        // Not spread: V8 reads the fields of such an object four times as slowly.
-        return { term, key, size, number }
-      })
-      .sort((a, b) => (a.key < b.key ? -1 : 1))
+    return Array.from({ length: this.numbers.count }, (_, number): NumberedTerm => {
+      const term = this.numbers.text(number)
+      const length = this.slots.length(number) + 1 + this.posts.length(number)
+      const { key, size } = cutTerm(term, length)
+      // Not spread: V8 reads the fields of such an object four times as slowly.
+      return { term, key, size, number }
+    }).sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
   /** The lists of some terms, with single spaces. */

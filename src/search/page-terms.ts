@@ -1,7 +1,9 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
-import { encodeNumber, levelSign, levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
+import { levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
 import { meaningsIn, termsOfMeaning } from './loanwords.ts'
-import { doubled } from './part-numbers.ts'
+import { PagePosts } from './page-posts.ts'
+import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
+import { isNormal, RunScan } from './run-scan.ts'
 import {
   ENDINGS,
   type Endings,
@@ -29,10 +31,13 @@ import {
  * The terms of one page. Nothing in it depends on other pages, so that it can be made beside the prose and remembered.
  */
 export interface PageTerms {
-  /** Each once. */
-  readonly terms: readonly string[]
-  /** For each term the sections that have it: how many sections further, then the level and whether more follow. */
-  readonly posts: readonly string[]
+  /** Each once, with single spaces. */
+  readonly terms: string
+  /**
+   * For each term the sections that have it, with single spaces: how many sections further, then the level and whether
+   * more follow.
+   */
+  readonly posts: string
 }
 
 /**
@@ -130,8 +135,9 @@ export const lettersOf = (name: string): string =>
 interface KnownRuns {
   readonly endings: Endings
   readonly loanwords: boolean
-  /** For each run its terms, each once: four times the number of the term, and what it is there. */
-  readonly byText: Map<string, readonly number[]>
+  /** Runs by what is written, and for each its terms. */
+  readonly runs: PartNumbers
+  readonly ofRuns: TermLists
   /** For each name the number of the term that stands for it as a whole. */
   readonly byName: Map<string, number>
   readonly numbers: Map<string, number>
@@ -139,8 +145,29 @@ interface KnownRuns {
   readonly counts: TermCounts
 }
 
-/** What is counted of each term while a page is read, by its number. Between two pages all of it is 0. */
+/** Lists of the terms of runs, each term once: four times its number, and what it is there. */
+class TermLists {
+  /** The lists one after the other. */
+  terms = new Int32Array(1024)
+  /** Where each begins; behind them where the next one will. */
+  starts = new Int32Array(1024)
+  private count = 0
+
+  add(terms: readonly number[]): void {
+    const start = this.starts[this.count] as number
+    while (start + terms.length > this.terms.length) this.terms = doubled(this.terms, Int32Array)
+    this.terms.set(terms, start)
+    if (++this.count === this.starts.length) this.starts = doubled(this.starts, Int32Array)
+    this.starts[this.count] = start + terms.length
+  }
+}
+
+/** What is counted while a page is read, by the numbers of terms and of runs. Between two pages all of it is 0. */
 class TermCounts {
+  /** How often a run is in the field at hand, up to `OFTEN`. */
+  ofRun = new Uint8Array(1024)
+  /** Where a term is in the list of the run at hand, and 1. */
+  inRun = new Uint32Array(1024)
   /** In the field at hand: how often, up to `OFTEN`, and whether it begins a word. */
   inField = new Uint8Array(1024)
   /** The level in the section at hand and 1. */
@@ -150,9 +177,14 @@ class TermCounts {
 
   makeRoom(number: number): void {
     if (number < this.place.length) return
+    this.inRun = doubled(this.inRun, Uint32Array)
     this.inField = doubled(this.inField, Uint8Array)
     this.level = doubled(this.level, Uint8Array)
     this.place = doubled(this.place, Uint32Array)
+  }
+
+  makeRoomForRun(number: number): void {
+    if (number === this.ofRun.length) this.ofRun = doubled(this.ofRun, Uint8Array)
   }
 }
 
@@ -171,7 +203,8 @@ function knownRuns(endings: Endings, loanwords: boolean): KnownRuns {
     known = {
       endings,
       loanwords,
-      byText: new Map(),
+      runs: new PartNumbers(),
+      ofRuns: new TermLists(),
       byName: new Map(),
       numbers: new Map(),
       terms: [],
@@ -184,61 +217,81 @@ function knownRuns(endings: Endings, loanwords: boolean): KnownRuns {
 const FIRST = 1
 const OTHER = 2
 
-/** What has several figures is mostly the name of one thing on one page, and would only fill the memory. */
 const SEVERAL_FIGURES = /[0-9].*[0-9]/
+const MOST_FIGURES = 1
 
-function numberIn({ numbers, terms }: KnownRuns, term: string): number {
+function numberIn({ numbers, terms, counts }: KnownRuns, term: string): number {
   const known = numbers.get(term)
   if (known !== undefined) return known
   const number = terms.push(term) - 1
   numbers.set(term, number)
+  counts.makeRoom(number)
+  return number
+}
+
+/** The text at hand, and its runs. */
+const units = new CodeUnits()
+const scan = new RunScan()
+const posts = new PagePosts()
+
+/** The number of the run at hand, whose terms are listed then. Nothing for one that is not kept. */
+function numberOfRun(written: string, known: KnownRuns): number {
+  const { runs, ofRuns, counts } = known
+  if (scan.figures > MOST_FIGURES) return NO_NUMBER
+  const { from, to, hash } = scan
+  const { count } = runs
+  const number = runs.numberOf(units, from, to, hash)
+  if (number === count) {
+    ofRuns.add(termsOfRun(runOf(written.slice(from, to)), known))
+    counts.makeRoomForRun(number)
+  }
   return number
 }
 
 /** The terms of a run. */
-function termsOfRun({ kind, text }: Run, runs: KnownRuns): readonly number[] {
-  const found = new Map<number, number>()
+function termsOfRun({ kind, text }: Run, known: KnownRuns): readonly number[] {
+  const found: number[] = []
+  const { counts } = known
   const take = (term: string, isFirst: boolean) => {
-    const number = numberIn(runs, term)
-    found.set(number, (found.get(number) ?? 0) | (isFirst ? FIRST : 0))
+    const number = numberIn(known, term)
+    const at = (counts.inRun[number] as number) - 1
+    if (at < 0) counts.inRun[number] = found.push(number * 4 + (isFirst ? FIRST : 0))
+    else if (isFirst) found[at] = (found[at] as number) | FIRST
   }
   const takeMeanings = (meanings: readonly string[]) => {
     for (const term of meanings) {
-      const number = numberIn(runs, term)
-      if (!found.has(number)) found.set(number, OTHER)
+      const number = numberIn(known, term)
+      if (counts.inRun[number] === 0) counts.inRun[number] = found.push(number * 4 + OTHER)
     }
   }
   if (kind === 'hangul') {
-    takeHangul(text, runs.endings, take)
-    if (runs.loanwords) takeMeanings(meaningsOfHangul(text, runs.endings))
+    takeHangul(text, known.endings, take)
+    if (known.loanwords) takeMeanings(meaningsOfHangul(text, known.endings))
   } else if (kind === 'latin') {
     const { parts, tails } = identifierTerms(text)
     for (const [index, part] of parts.entries()) take(part, index === 0)
     for (const [index, tail] of tails.entries()) take(tail, index === 0)
-    if (runs.loanwords) takeMeanings([...parts, ...tails.map(latinStem)].flatMap(termsOfMeaning))
+    if (known.loanwords) {
+      for (const part of parts) takeMeanings(termsOfMeaning(part))
+      for (const tail of tails) takeMeanings(termsOfMeaning(latinStem(tail)))
+    }
   } else if (kind === 'digits') {
     if (isNumberTerm(text)) take(text, true)
   } else if (kind === 'path') take(text, true)
   else for (const [index, pair] of pairsOfHan(text).entries()) take(pair, index === 0)
-  runs.counts.makeRoom(runs.terms.length)
-  return Array.from(found, ([number, what]) => number * 4 + what)
+  for (const term of found) counts.inRun[term >> 2] = 0
+  return found
 }
 
 /** In the place of the number of a term that there is not. */
 const NO_NUMBER = -1
-
-function numberWithRoom(runs: KnownRuns, term: string): number {
-  const number = numberIn(runs, term)
-  runs.counts.makeRoom(runs.terms.length)
-  return number
-}
 
 /** The number of the term that stands for a whole name. */
 function numberOfName(name: string, runs: KnownRuns): number {
   const known = runs.byName.get(name)
   if (known !== undefined) return known
   const term = termOfName(name)
-  const number = term === undefined ? NO_NUMBER : numberWithRoom(runs, term)
+  const number = term === undefined ? NO_NUMBER : numberIn(runs, term)
   if (!SEVERAL_FIGURES.test(name)) runs.byName.set(name, number)
   return number
 }
@@ -249,13 +302,13 @@ function wholeName(texts: readonly string[], runs: KnownRuns): number {
   if (first === undefined || texts.length > MOST_JOINED) return NO_NUMBER
   if (texts.length === 1 && runOf(first).kind === 'hangul') {
     const { stem } = stemOf(first, runs.endings)
-    return stem.length <= WINDOW ? numberWithRoom(runs, stem) : NO_NUMBER
+    return stem.length <= WINDOW ? numberIn(runs, stem) : NO_NUMBER
   }
   if (texts.length === 1) return numberOfName(first, runs)
   const joined = texts.every((text) => runOf(text).kind === 'latin')
     ? texts.flatMap(partsOf).join('')
     : ''
-  return joined !== '' && joined.length <= MOST_LETTERS ? numberWithRoom(runs, joined) : NO_NUMBER
+  return joined !== '' && joined.length <= MOST_LETTERS ? numberIn(runs, joined) : NO_NUMBER
 }
 
 /** The ends of a short heading as identifiers are written: `Use matching strategy` says what matchingStrategy is. */
@@ -299,37 +352,55 @@ function takeHangul(
 /** In `TermCounts.inField`: below it the count, in it whether the term begins a word. */
 const BEGINS = 4
 
+/** Takes the terms of a run: a part of a list. */
+type TakeTerms = (terms: ArrayLike<number>, from: number, to: number) => void
+
 /** Counts the terms of one page. */
 class PageCount {
-  /** The terms of the page by their numbers, and for each what is written of its sections but the level of the last one. */
+  /** The terms of the page by their numbers. */
   private readonly found: number[] = []
-  private readonly posts: string[] = []
-  /** For each the last section that has it, 16 times, and its level there. */
-  private readonly lasts: number[] = []
   private inSection: number[] = []
 
-  constructor(private readonly runs: KnownRuns) {}
+  constructor(private readonly known: KnownRuns) {
+    posts.clear()
+  }
 
-  addText(text: string, base: Level): void {
-    if (!text) return
-    const { counts } = this.runs
+  addText(written: string, base: Level): void {
+    if (!written) return
+    const { counts, ofRuns } = this.known
+    const runs: number[] = []
+    const others: (readonly number[])[] = []
+    this.eachRun(
+      written,
+      (run) => {
+        const before = counts.ofRun[run] as number
+        if (before === 0) runs.push(run)
+        if (before < OFTEN) counts.ofRun[run] = before + 1
+      },
+      (terms) => others.push(terms),
+    )
     const inText: number[] = []
-    this.eachRun(normalize(text), (terms) => {
-      const { inField } = counts
-      for (const term of terms) {
-        const number = term >> 2
-        const before = inField[number] as number
-        if (before === 0) inText.push(number)
-        const after = (before & (BEGINS - 1)) === OFTEN ? before : before + 1
-        inField[number] = (term & FIRST) === FIRST ? after | BEGINS : after
-      }
-    })
-    const { inField } = counts
+    const { inField, ofRun } = counts
+    const count = (term: number, times: number) => {
+      const number = term >> 2
+      const before = inField[number] as number
+      if (before === 0) inText.push(number)
+      const after = Math.min(OFTEN, (before & (BEGINS - 1)) + times)
+      inField[number] = after | (before & BEGINS) | ((term & FIRST) === FIRST ? BEGINS : 0)
+    }
+    const { terms, starts } = ofRuns
+    for (const run of runs) {
+      const times = ofRun[run] as number
+      ofRun[run] = 0
+      const end = starts[run + 1] as number
+      for (let at = starts[run] as number; at < end; at++) count(terms[at] as number, times)
+    }
+    for (const own of others) for (const term of own) count(term, 1)
     for (const number of inText) {
-      const count = inField[number] as number
+      const counted = inField[number] as number
       inField[number] = 0
-      const often = (count & (BEGINS - 1)) === OFTEN ? OCCURS_OFTEN : 0
-      this.raise(number, base + (count >= BEGINS ? BEGINS_WORD : 0) + often)
+      const often = (counted & (BEGINS - 1)) === OFTEN ? OCCURS_OFTEN : 0
+      this.raise(number, base + (counted >= BEGINS ? BEGINS_WORD : 0) + often)
     }
   }
 
@@ -340,81 +411,85 @@ class PageCount {
     const name = normal.includes('(') ? normal.replace(IN_BRACKETS, ' ').trim() || normal : normal
     const runs = runTextsOf(name)
     const level = base + levelsOfShort(runs.reduce((sum, { length }) => sum + length, 0))
-    const raiseAll = (terms: readonly number[]) => {
-      for (const term of terms)
+    const raiseAll: TakeTerms = (terms, from, to) => {
+      for (let at = from; at < to; at++) {
+        const term = terms[at] as number
         this.raise(term >> 2, (term & FIRST) === FIRST ? level : Math.max(base, level - 1))
+      }
     }
-    this.eachRun(normal, raiseAll, name === normal ? runs : undefined)
+    this.eachTerms(normal, raiseAll)
     // The first syllable of each word, so that the first key finds something.
-    for (const word of normal.split(/[^가-힣]+/))
-      if (word !== '') raiseAll(this.termsOf(word.charAt(0)))
-    const whole = wholeName(runs, this.runs)
+    const first = normal.split(/[^가-힣]+/).map((word) => word.charAt(0))
+    this.eachTerms(first.join(' '), raiseAll)
+    const whole = wholeName(runs, this.known)
     if (whole !== NO_NUMBER) this.raise(whole, base + MOST_OF_SHORT)
     const path = termOfCalledPath(normal)
-    if (path !== undefined) this.raise(numberWithRoom(this.runs, path), base + MOST_OF_SHORT)
-    for (const tail of tailsOf(runs)) this.raise(numberWithRoom(this.runs, tail), base)
+    if (path !== undefined) this.raise(numberIn(this.known, path), base + MOST_OF_SHORT)
+    for (const tail of tailsOf(runs)) this.raise(numberIn(this.known, tail), base)
   }
 
   addWords(words: string, level: Level): void {
-    if (words)
-      this.eachRun(normalize(words), (terms) => {
-        for (const term of terms) this.raise(term >> 2, level)
-      })
+    if (!words) return
+    this.eachTerms(words, (terms, from, to) => {
+      for (let at = from; at < to; at++) this.raise((terms[at] as number) >> 2, level)
+    })
   }
 
   addRowName(name: string): void {
-    const number = numberOfName(name, this.runs)
+    const number = numberOfName(name, this.known)
     if (number !== NO_NUMBER) this.raise(number, isTelling(name) ? HEADING : PROSE_OFTEN)
   }
 
   endSection(ord: number): void {
-    const { place, level } = this.runs.counts
+    const { place, level } = this.known.counts
     for (const number of this.inSection) {
-      const last = ord * 16 + (level[number] as number) - 1
+      if (place[number] === 0) place[number] = this.found.push(number)
+      posts.add((place[number] as number) - 1, ord, (level[number] as number) - 1)
       level[number] = 0
-      const known = (place[number] as number) - 1
-      if (known < 0) {
-        place[number] = this.found.push(number)
-        this.posts.push(encodeNumber(ord))
-        this.lasts.push(last)
-      } else {
-        const before = this.lasts[known] as number
-        this.posts[known] += levelSign(before & 15, true) + encodeNumber(ord - (before >> 4) - 1)
-        this.lasts[known] = last
-      }
     }
     this.inSection = []
   }
 
   terms(): PageTerms {
-    const { place } = this.runs.counts
-    for (const number of this.found) place[number] = 0
+    const { counts, terms } = this.known
+    for (const number of this.found) counts.place[number] = 0
     return {
-      terms: this.found.map((number) => this.runs.terms[number] as string),
-      posts: this.posts.map((post, at) => post + levelSign((this.lasts[at] as number) & 15, false)),
+      terms: this.found.map((number) => terms[number] as string).join(' '),
+      posts: posts.text(),
     }
   }
 
-  /** The terms of each run of a normalized text, and of the neighbours in its addresses. */
-  private eachRun(
-    text: string,
-    take: (terms: readonly number[]) => void,
-    runs = runTextsOf(text),
-  ): void {
-    for (const run of runs) take(this.termsOf(run))
-    for (const pair of pathPairsOf(text)) take(termsOfRun({ kind: 'path', text: pair }, this.runs))
+  /** The terms of each run of a text, and of the neighbours in its addresses. */
+  private eachTerms(written: string, take: TakeTerms): void {
+    const { ofRuns } = this.known
+    this.eachRun(
+      written,
+      (run) => take(ofRuns.terms, ofRuns.starts[run] as number, ofRuns.starts[run + 1] as number),
+      (terms) => take(terms, 0, terms.length),
+    )
   }
 
-  private termsOf(run: string): readonly number[] {
-    const found = this.runs.byText.get(run)
-    if (found) return found
-    const terms = termsOfRun(runOf(run), this.runs)
-    if (!SEVERAL_FIGURES.test(run)) this.runs.byText.set(run, terms)
-    return terms
+  /** Each run of a text by its number, or by its terms when it is not kept, then the neighbours in its addresses. */
+  private eachRun(
+    written: string,
+    take: (run: number) => void,
+    takeTerms: (terms: readonly number[]) => void,
+  ): void {
+    const { known } = this
+    const normal = isNormal(units.read(written)) ? written : normalize(written)
+    if (normal !== written) units.read(normal)
+    scan.read(units)
+    while (scan.next()) {
+      const run = numberOfRun(normal, known)
+      if (run !== NO_NUMBER) take(run)
+      else takeTerms(termsOfRun(runOf(normal.slice(scan.from, scan.to)), known))
+    }
+    for (const pair of pathPairsOf(normal))
+      takeTerms(termsOfRun({ kind: 'path', text: pair }, known))
   }
 
   private raise(number: number, level: Level): void {
-    const { level: levels } = this.runs.counts
+    const { level: levels } = this.known.counts
     const before = levels[number] as number
     if (before === 0) this.inSection.push(number)
     if (before <= level) levels[number] = level + 1

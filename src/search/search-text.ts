@@ -19,8 +19,8 @@ export function searchTextOf(
     search: {
       sections: sections.map(({ id, heading }) => [id, heading]),
       answers,
-      terms: terms.join(' '),
-      posts: posts.join(' '),
+      terms,
+      posts,
     },
     searchText: JSON.stringify(
       sections.map(({ id, heading, text, code }): SectionText => [id, heading, text, code]),

@@ -91,3 +91,19 @@ test('a reference of no known name stays as it is written', () => {
     '&constructor; &AMP; <',
   )
 })
+
+test('pieces of highlighted code are words as they are written, wherever they stand', () => {
+  const html =
+    '<pre><code><span class="line"><span class="t-p">&quot;a&quot;</span><span class="t-s">&amp;quot;</span></span></code></pre><p>앞<span class="t-k">뒤</span>끝</p><div class="param-rules"><span class="t-k">하나</span><span class="t-k">둘</span></div><button>x<span class="t-k">y</span></button>'
+  expect(readSections(html).sections).toEqual([
+    { id: '', heading: '', text: '앞뒤끝 하나 둘', code: '"a"&quot;' },
+  ])
+})
+
+test('cells end whatever is written behind their name', () => {
+  const html =
+    '<table><tr><th>이름</th><th>설명</th></tr><tr id="x"><td><span class="code-link">A</span></TD\n><td>값</td></tr></table>'
+  expect(readSections(html).answers).toEqual([
+    { id: 'x', names: ['A'], facts: [['설명', '값']], section: 0 },
+  ])
+})
