@@ -1,12 +1,12 @@
 /** What a worker thread runs: batches of one stage, one after the other. */
 import { answerBatches } from './io/threads/answer-batches.ts'
 import { bytesOfText } from './io/utf8.ts'
-import { compile } from './pipeline/compile-source.ts'
+import { compileUnsearched } from './pipeline/compile-source.ts'
 import { type DrawnPage, pageText, type RenderInput, withoutNul } from './render/render.tsx'
 import type { Shell } from './render/shell.ts'
 
 answerBatches({
-  compile,
+  compile: compileUnsearched,
   // Pages travel as the bytes that are written, which are handed over and not copied.
   async render(input: RenderInput, shell: Shell): Promise<DrawnPage<Buffer>> {
     const { content, failed } = pageText(input, shell)

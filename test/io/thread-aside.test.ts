@@ -6,10 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createThreadRunner } from '../../src/io/runner.ts'
 import { createThreads, type Threads } from '../../src/io/threads/threads.ts'
 
-/** Counts to a number, and says each one; -1 ends its thread, and -2 is never reached. */
+/** Counts to a number, and says each one; -1 ends its thread, and -2 is never reached. And a stage in two parts. */
 const WORKER = `
 import { answerBatches } from './src/io/threads/answer-batches.ts'
+const done = []
 answerBatches({
+  async halves(name) {
+    done.push(name)
+    return () => {
+      done.push(name + '!')
+      return done.join(' ')
+    }
+  },
   async count({ to, said }, _, give) {
     if (to === -1) process.exit(3)
     for (let number = 1; number !== to + 1; number++) {
@@ -49,6 +57,12 @@ interface Piece {
 }
 
 const counter = () => new Int32Array(new SharedArrayBuffer(4))
+
+test('the second part of a stage begins when the first one of all items is done', async () => {
+  const { results, times } = await threads.run('halves', ['a', 'b', 'c'], undefined)
+  expect(results).toEqual(['a b c a!', 'a b c a! b!', 'a b c a! b! c!'])
+  expect(times).toHaveLength(3)
+})
 
 test('the pieces of an item come one by one, before its result', async () => {
   const numbers: number[] = []

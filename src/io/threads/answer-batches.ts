@@ -7,7 +7,10 @@ import type {
   SharedMessage,
 } from './messages.ts'
 
-/** Stages take what is sent to them, whatever that is. With `give` they hand out pieces before their result. */
+/**
+ * Stages take what is sent to them, whatever that is. With `give` they hand out pieces before their result. A stage that
+ * gives a function has a second part: that is called when the first one of all items of a batch is done.
+ */
 type AnyStage = (input: never, shared: never, give: (piece: unknown) => void) => Promise<unknown>
 
 type Answer = ResultMessage | PieceMessage | ReadyMessage
@@ -47,6 +50,13 @@ export function answerBatches(stages: Readonly<Record<string, AnyStage>>): void 
         const start = now()
         results.push(await run(input as never, sharedById.get(shared) as never, give))
         times.push([start, now()])
+      }
+      for (const [index, finish] of results.entries()) {
+        if (typeof finish !== 'function') continue
+        const start = now()
+        results[index] = finish()
+        const time = times[index] as [number, number]
+        time[1] += now() - start
       }
       send({ kind: 'result', batch, results, times }, buffersOf(results))
     } catch (error) {
