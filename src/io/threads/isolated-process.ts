@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPackaged, packageRoot } from '../package-root.ts'
+import { FLAGS_OF_LARGE_FILES } from '../v8-flags.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import type { BatchMessage, ReadyMessage, ResultMessage, SharedMessage } from './messages.ts'
 
@@ -49,7 +50,7 @@ export function isolatedProcess(file: string, { longest, heap }: Limits = LIMITS
     if (child?.connected) return child
     child = fork(file, {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${heap}`],
+      execArgv: [`--max-old-space-size=${heap}`, ...FLAGS_OF_LARGE_FILES],
       // What native code prints before it ends is dropped: a problem reports that it has ended.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
