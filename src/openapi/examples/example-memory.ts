@@ -5,7 +5,7 @@
 
 import { isFields } from '../pages/values.ts'
 import type { Node } from '../schema/node.ts'
-import type { Generation } from './generation.ts'
+import { type Generation, isAmong } from './generation.ts'
 import type { Json } from './plain-json.ts'
 
 interface Made {
@@ -30,13 +30,14 @@ export function remembered(
   const known = knownOf(node.value, generation)
   if (!known) return make(node, generation, variant)
   const { depth, begun, maxDepth, log } = generation
-  const key = `${generation.direction} ${variant} ${depth === 0}`
+  const isRequest = generation.direction === 'request'
+  const key = variant * 4 + (isRequest ? 2 : 0) + (depth === 0 ? 1 : 0)
   const before = known.get(key)
   const isSame =
     before &&
     before.work <= log.left &&
     depth + before.levels <= maxDepth &&
-    ![...begun].some((head) => before.asked.has(head))
+    !isAmong(begun, (head) => before.asked.has(head))
   if (isSame) {
     generation.take(before.work)
     log.deepest = Math.max(log.deepest, depth + before.levels)
@@ -48,7 +49,9 @@ export function remembered(
   log.deepest = depth
   const value = make(node, generation, variant)
   const isOwn =
-    log.left >= 0 && log.deepest <= maxDepth && !log.met.slice(met).some((head) => begun.has(head))
+    log.left >= 0 &&
+    log.deepest <= maxDepth &&
+    !log.met.slice(met).some((head) => isAmong(begun, (own) => own === head))
   if (isOwn && !before)
     known.set(key, {
       value,
@@ -62,8 +65,8 @@ export function remembered(
 
 function knownOf(value: unknown, { specification: { memory } }: Generation) {
   if (!memory || !isFields(value)) return undefined
-  const known = memory.made.get(value) ?? new Map<string, unknown>()
+  const known = memory.made.get(value) ?? new Map<number, unknown>()
   memory.made.set(value, known)
   // Only this module writes the map.
-  return known as Map<string, Made>
+  return known as Map<number, Made>
 }

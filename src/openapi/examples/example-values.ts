@@ -30,6 +30,13 @@ export function bodyExamples(body: Node, direction: Way, tools: Tools): BodyExam
 export const allBodyExamples = (body: Node, direction: Way, tools: Tools): BodyExamples[] =>
   formsOf(body, tools).map((form) => examplesInForm(form, direction, tools))
 
+/** Whether the author of a body gave an example in any form of it: making one to leave it out again takes long. */
+export const hasWrittenExample = (body: Node, tools: Tools): boolean =>
+  mediaOf(body, tools).some(
+    ([, { value }]) =>
+      fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples')),
+  )
+
 function formsOf(body: Node, tools: Tools) {
   const all = mediaOf(body, tools)
   const isOfJson = ([name, media]: (typeof all)[number]) => isJson(typeOfMedia(name, media))

@@ -20,7 +20,14 @@ import { mismatchesOf, validateExample } from '../schema/validate-example.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
 import { remembered } from './example-memory.ts'
-import { type Generate, type Generation, generationOf, type Way } from './generation.ts'
+import {
+  type Generate,
+  type Generation,
+  generationOf,
+  hasBegun,
+  insideOf,
+  type Way,
+} from './generation.ts'
 import { numberExample } from './number-example.ts'
 import { objectExample } from './object-example.ts'
 import { type Json, plainJson } from './plain-json.ts'
@@ -100,12 +107,14 @@ const MAX_ROUNDS = 6
 function chosenForms(
   node: Node,
   { turn, beside }: { readonly turn: number; readonly beside: readonly Node[] },
-  { specification, hasBegun, take }: Generation,
+  generation: Generation,
 ): { readonly chosen: ReadonlyMap<unknown, Node>; readonly isLast: boolean } | undefined {
+  const { specification, take } = generation
   const chosen = new Map<unknown, Node>()
-  const isOpen = (form: Node) =>
-    form.value !== false && !headsOf(form, specification).some(hasBegun)
-  const isBegun = headsOf(node, specification).some(hasBegun)
+  const isAround = (own: Node) =>
+    headsOf(own, specification).some((head) => hasBegun(head, generation))
+  const isOpen = (form: Node) => form.value !== false && !isAround(form)
+  const isBegun = isAround(node)
   let isLast = true
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const flat = flattenSchema(node, specification, {
@@ -143,7 +152,7 @@ function attempted(
   const forms = [...chosen.values()]
   const heads = headsOf(node, specification)
   const begun = [...heads, ...forms.flatMap((form) => headsOf(form, specification))]
-  const inner = generation.begin(begun)
+  const inner = insideOf(generation, begun)
   const made = exampleOfFlat({ node, flat, isLean: attempt.isLean }, inner, variant)
   const references = [
     ...forms.flatMap((form) => referencesOf(form, specification)),

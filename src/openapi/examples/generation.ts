@@ -20,15 +20,17 @@ export interface Generation {
   readonly depth: number
   readonly maxDepth: number
   /** Schemas around this one. */
-  readonly begun: ReadonlySet<unknown>
-  /** Whether a schema has begun around this one. What asks depends on it. */
-  readonly hasBegun: (head: unknown) => boolean
+  readonly begun: Begun | undefined
   /** Counts schemas that were looked at. False: there were enough. */
   readonly take: (count: number) => boolean
   /** What everything so far has depended on. */
   readonly log: GenerationLog
-  /** One level deeper, inside of these schemas. */
-  readonly begin: (heads: readonly unknown[]) => Generation
+}
+
+/** The schemas that one level has begun, and those around it. Levels are few, and a copy for each took longer than a look. */
+export interface Begun {
+  readonly heads: readonly unknown[]
+  readonly around: Begun | undefined
 }
 
 /** What an example in the making has depended on besides its schemas. */
@@ -52,20 +54,26 @@ export function generationOf(
     log.left -= count
     return log.left >= 0
   }
-  const at = (depth: number, begun: ReadonlySet<unknown>): Generation => ({
-    ...own,
-    depth,
-    maxDepth: MAX_DEPTH,
-    begun,
-    hasBegun: (head) => {
-      log.asked.push(head)
-      const has = begun.has(head)
-      if (has) log.met.push(head)
-      return has
-    },
-    take,
-    log,
-    begin: (heads) => at(depth + 1, new Set([...begun, ...heads])),
-  })
-  return at(0, new Set())
+  return { ...own, depth: 0, maxDepth: MAX_DEPTH, begun: undefined, take, log }
+}
+
+/** One level deeper, inside of these schemas. */
+export const insideOf = (generation: Generation, heads: readonly unknown[]): Generation => ({
+  ...generation,
+  depth: generation.depth + 1,
+  begun: { heads, around: generation.begun },
+})
+
+/** Whether a schema has begun around the one in progress. What asks depends on it. */
+export function hasBegun(head: unknown, { begun, log }: Generation): boolean {
+  log.asked.push(head)
+  const has = isAmong(begun, (own) => own === head)
+  if (has) log.met.push(head)
+  return has
+}
+
+/** Whether any of the schemas that have begun is such a one. */
+export function isAmong(begun: Begun | undefined, isOne: (head: unknown) => boolean): boolean {
+  for (let level = begun; level; level = level.around) if (level.heads.some(isOne)) return true
+  return false
 }

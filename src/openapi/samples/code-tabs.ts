@@ -1,5 +1,10 @@
 import { languageChoice } from '../../markdown/highlight/languages.ts'
-import { allBodyExamples, exampleText, isJson } from '../examples/example-values.ts'
+import {
+  allBodyExamples,
+  exampleText,
+  hasWrittenExample,
+  isJson,
+} from '../examples/example-values.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
 import { fieldsOf, isFields, textOf } from '../pages/values.ts'
@@ -39,9 +44,11 @@ export const writtenExamples = (
   direction: 'request' | 'response',
   tools: FieldTools,
 ): CodeTab[] =>
-  tabsOf(owner, label, direction, tools).flatMap(({ tab, isGenerated }) =>
-    isGenerated ? [] : [tab],
-  )
+  hasWrittenExample(owner, tools)
+    ? tabsOf(owner, label, direction, tools).flatMap(({ tab, isGenerated }) =>
+        isGenerated ? [] : [tab],
+      )
+    : []
 
 /** Media types that a value can be written in without knowing more of it. */
 const STRUCTURED = /[/+](?:json|xml)\b/i

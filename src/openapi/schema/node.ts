@@ -39,7 +39,7 @@ export interface SchemaCache {
   /** The examples of bodies, by the value of their media type and by what they are for. */
   readonly examples: WeakMap<object, Map<string, unknown>>
   /** The examples that were made, by the value of their schema and by what they are for. */
-  readonly made: WeakMap<object, Map<string, unknown>>
+  readonly made: WeakMap<object, Map<number, unknown>>
 }
 
 /** Nothing remembered yet. */
