@@ -116,11 +116,18 @@ export const SHORTCUTS = [
     without: 'places.length < 0 &&',
   },
   {
+    name: 'terms of the search when a batch is compiled',
+    stage: 'compile',
+    file: 'worker.ts',
+    with: 'compile: compileUnsearched',
+    without: 'compile: async (input, plugins) => (await compileUnsearched(input, plugins))()',
+  },
+  {
     name: 'code that is optimized later',
     stage: 'compile',
     file: 'io/v8-flags.ts',
-    with: "setFlagsFromString('--interrupt-budget=400000')",
-    without: 'return',
+    with: "['--interrupt-budget=400000']",
+    without: '[]',
   },
   {
     name: 'colours that are kept with a page',
