@@ -1,7 +1,10 @@
 /** Settings of V8 for work that is soon done. They hold for all threads of the process. */
 import { setFlagsFromString } from 'node:v8'
 
-/** From Node 22 on there is a compiler between the two, and V8 complains about a setting that it does not know. */
+/**
+ * From Node 22 on V8 has one more compiler, between its interpreter and the one that optimizes, and complains about this
+ * setting.
+ */
 const OPTIMIZE_LATER =
   Number.parseInt(process.versions.v8, 10) < 12 ? ['--interrupt-budget=400000'] : []
 

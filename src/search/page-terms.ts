@@ -217,7 +217,9 @@ function knownRuns(endings: Endings, loanwords: boolean): KnownRuns {
 const FIRST = 1
 const OTHER = 2
 
+/** What has several figures is mostly the name of one thing on one page, and would only fill the memory. */
 const SEVERAL_FIGURES = /[0-9].*[0-9]/
+/** The same for runs, whose figures are counted. */
 const MOST_FIGURES = 1
 
 function numberIn({ numbers, terms, counts }: KnownRuns, term: string): number {

@@ -64,15 +64,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
 ])
 
-/** Most signs of code that are not written as they are. No entity is made of what is left when they are decoded first. */
-const WRITTEN_QUOTE = '&quot;'
-
-function decode(text: string): string {
-  const rest = text.replaceAll(WRITTEN_QUOTE, '"')
-  return rest.includes(ENTITY) ? decodeAny(rest) : rest
-}
-
-const decodeAny = (text: string) =>
+const decode = (text: string) =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]+));/gi, (all, hex, decimal, name) => {
     if (name) return NAMED.get(name) ?? all
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
@@ -133,24 +125,6 @@ function knownMeaning(inside: string): TagMeaning {
   if (inside.length <= LONGEST_KNOWN && meanings.size < MOST_MEANINGS) meanings.set(inside, meaning)
   return meaning
 }
-
-/** A piece of highlighted code, which is inline, is read and names nothing: most tags of a page are one of these. */
-const PIECE_OF_CODE = '<span class="t-'
-/** Behind that are one letter, a quote and the end of the tag. */
-const isPieceOfCode = (html: string, at: number): boolean =>
-  html.charCodeAt(at + PIECE_OF_CODE.length + 2) === GREATER &&
-  html.charCodeAt(at + PIECE_OF_CODE.length + 1) === QUOTE &&
-  html.startsWith(PIECE_OF_CODE, at)
-const LENGTH_OF_PIECE = PIECE_OF_CODE.length + 3
-
-/** `th` or `td`, the only elements whose end says something by itself. */
-function cellEndingAt(html: string, from: number, end: number): 'th' | 'td' | undefined {
-  if ((html.charCodeAt(from) | 32) !== LETTER_T) return undefined
-  const name = html.slice(from, end).trimEnd().toLowerCase()
-  return name === 'th' || name === 'td' ? name : undefined
-}
-
-const LETTER_T = 116
 
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
@@ -220,7 +194,7 @@ export function readSections(html: string): ReadSections {
     const short = text.length <= LONGEST_ROW_NAME ? flat(text).replace(MARKS_OF_FIELDS, '') : ''
     if (short !== '' && !short.includes(' ')) rowNames.push([sections.length - 1, short])
   }
-  const close = (cellTag: 'th' | 'td' | undefined) => {
+  const close = (tag: string) => {
     const divides = open.pop()
     const depth = open.length
     if (depth === code) {
@@ -238,13 +212,13 @@ export function readSections(html: string): ReadSections {
       row?.names.push(flat(name.text))
       name = undefined
     }
-    if (cellTag === 'th' && !row) columns.push(flat(cell ?? ''))
-    else if (cellTag) row?.cells.push(flat(cell ?? ''))
+    if (tag === 'th' && !row) columns.push(flat(cell ?? ''))
+    else if (tag === 'td' || tag === 'th') row?.cells.push(flat(cell ?? ''))
     if (depth === rowName) {
       takeRowName(cell ?? '')
       rowName = -1
     }
-    if (cellTag) cell = undefined
+    if (tag === 'th' || tag === 'td') cell = undefined
     if (row?.depth === depth) {
       const { id, names, cells } = row
       if (names.length > 0 && answers.length < MOST_ANSWERS)
@@ -301,12 +275,6 @@ export function readSections(html: string): ReadSections {
     add(entity >= 0 && entity < end ? decode(text) : text)
   }
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
-    if (facts < 0 && isPieceOfCode(html, at)) {
-      addUpTo(at)
-      open.push(false)
-      last = at += LENGTH_OF_PIECE
-      continue
-    }
     const isClosing = html.charCodeAt(at + 1) === SLASH
     const isTag = isLetter(html.charCodeAt(isClosing ? at + 2 : at + 1))
     const isComment = !isTag && html.startsWith('<!--', at)
@@ -318,7 +286,13 @@ export function readSections(html: string): ReadSections {
     }
     addUpTo(at)
     last = end + 1
-    if (isClosing) close(cellEndingAt(html, at + 2, end))
+    if (isClosing)
+      close(
+        html
+          .slice(at + 2, end)
+          .trimEnd()
+          .toLowerCase(),
+      )
     else if (isTag) begin(html.slice(at + 1, end))
     at = last
   }
