@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../support/site.ts'
 
+/** Its first line is blank, which HTML would leave out behind a tag of preformatted text. */
 const CODE = `\`\`\`js title="가.js" showLineNumbers
+
 const a = '<b> & "나"'
 const b = \`\${a}\` // [!code highlight]
 
 c(a) // [!code ++]
 \`\`\``
 const MARKDOWN = `\`\`\`js title="가.js"
+
 const a = '<b> & "나"'
 const b = \`\${a}\`
 
@@ -41,7 +44,7 @@ test('code looks the same, and is the same Markdown, whatever stands around it',
       name === 'a table of HTML' ? MARKDOWN : fenceIn(site.files.get(`docs/page-${index}.md`)),
   }))
   const html = pages[0]?.html
-  expect(html).toContain('<span class="line hl" data-line="2">')
+  expect(html).toContain('<span class="line hl" data-line="3">')
   expect(html).toContain('&lt;b&gt; &amp; &quot;나&quot;')
   expect(pages).toEqual(names.map((name) => ({ name, html, markdown: MARKDOWN })))
 })
@@ -59,5 +62,5 @@ export default { name: 'lines', rehype: [() => name] }`,
   expect((await site.build()).problems).toEqual([])
   expect(
     preIn(site.files.get('docs/a/index.html'))?.match(/class="line[^"]*of-plugin"/g),
-  ).toHaveLength(4)
+  ).toHaveLength(5)
 })
