@@ -77,9 +77,15 @@ export function decodedTable(bytes: Uint8Array): Table | undefined {
   const start = STEP + paddedTo(length)
   if (start > bytes.length || (bytes.length - start) % STEP !== 0) return undefined
   const value = decodedValue(bytes.subarray(STEP, STEP + length))
-  // A copy, as the bytes may lie anywhere in memory.
-  const numbers = new Float64Array(Uint8Array.from(bytes.subarray(start)).buffer)
+  const numbers = numbersIn(bytes.subarray(start))
   return value === undefined ? undefined : { value, numbers }
+}
+
+/** Numbers as they lie in memory; a copy, where they do not lie at a multiple of their size. */
+function numbersIn(bytes: Uint8Array): Float64Array {
+  const { buffer, byteOffset, length } =
+    bytes.byteOffset % STEP === 0 ? bytes : Uint8Array.from(bytes)
+  return new Float64Array(buffer, byteOffset, length / STEP)
 }
 
 /** Whether JSON gives back all of a value. What is written in YAML may be more than that, such as a number that is none. */

@@ -130,10 +130,9 @@ const seenFrom = (folder: string, path: string) =>
 const inFull = (folder: string, path: string) =>
   path.startsWith('..') ? join(folder, path) : pathsBelow(folder) + path
 
-const moved = (input: Input, move: (path: string) => string): Input => ({
-  ...input,
-  path: move(input.path),
-})
+function moved({ path, key, stat }: Input, move: (path: string) => string): Input {
+  return stat ? { path: move(path), key, stat } : { path: move(path), key }
+}
 
 /** The code as it is now: that of the last build, while its stats are the same. */
 function ownCode(last: LastBuild | undefined): Pick<LastBuild, 'code' | 'codeKey'> {
@@ -148,19 +147,21 @@ function ownCode(last: LastBuild | undefined): Pick<LastBuild, 'code' | 'codeKey
   }
 }
 
-function changesOf(inputs: readonly Input[]): Changes {
-  const compared = inputs.map((input) => ({ was: input, ...compareInput(input) }))
-  const changed = compared.filter(({ isChanged }) => isChanged)
-  const isFolder = ({ key }: Input) => key.startsWith('/')
-  return {
-    isOther: false,
-    edited: changed.flatMap(({ was, input }) =>
-      isFolder(was) || isFolder(input) ? [] : [input.path],
-    ),
-    isListed: changed.some(({ was, input }) => !isFile(was) || !isFile(input)),
-    inputs: compared.map(({ input }) => input),
+function changesOf(known: readonly Input[]): Changes {
+  const inputs: Input[] = []
+  const edited: string[] = []
+  let isListed = false
+  for (const was of known) {
+    const { input, isChanged } = compareInput(was)
+    inputs.push(input)
+    if (!isChanged) continue
+    if (!isFolder(was) && !isFolder(input)) edited.push(input.path)
+    if (!isFile(was) || !isFile(input)) isListed = true
   }
+  return { isOther: false, edited, isListed, inputs }
 }
+
+const isFolder = ({ key }: Input) => key.startsWith('/')
 
 /** Notes what docsgen itself is made of, as far as it can change what it makes. */
 function noteOwnCode(notes: InputNotes): readonly Input[] {

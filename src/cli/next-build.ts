@@ -34,6 +34,8 @@ export async function nextBuild(
   memory: BuildMemory,
   { last, changes, isIntact, isSameHistory }: SinceLastBuild,
 ): Promise<Remembered | undefined> {
+  // What the last build knew of them is damaged.
+  if (last.sources.size === 0) return undefined
   const work = openWork(task, memory, isIntact)
   const { io } = work
   try {

@@ -43,7 +43,7 @@ export const isSameStat = (one: FileStat, other: FileStat): boolean =>
   one.size === other.size
 
 /** How many numbers a stat takes in a row. */
-export const STAT_NUMBERS = 4
+const STAT_NUMBERS = 4
 
 /** Many of them as one array of numbers, which is read and written at once: an array for each file cost more than all else. */
 export function packStats(stats: readonly (FileStat | undefined)[]): Float64Array {
@@ -60,7 +60,8 @@ export function packStats(stats: readonly (FileStat | undefined)[]): Float64Arra
 
 /** The stat at an index; nothing when there is none that proves anything. */
 export function statAt(packed: Float64Array, index: number): FileStat | undefined {
-  const at = (number: number) => packed[index * STAT_NUMBERS + number] ?? 0
-  const size = packed[index * STAT_NUMBERS] ?? -1
-  return size < 0 ? undefined : { size, mtimeMs: at(1), ctimeMs: at(2), ino: at(3) }
+  const at = index * STAT_NUMBERS
+  const size = packed[at] ?? -1
+  const [mtimeMs, ctimeMs, ino] = [packed[at + 1] ?? 0, packed[at + 2] ?? 0, packed[at + 3] ?? 0]
+  return size < 0 ? undefined : { size, mtimeMs, ctimeMs, ino }
 }
