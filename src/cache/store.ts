@@ -1,6 +1,6 @@
 import { keyOf } from '../io/hash.ts'
 import { decodedValue, encodedValue } from './encoding.ts'
-import { type IndexEntry, openIndex } from './index-file.ts'
+import { type IndexFile, openIndex } from './index-file.ts'
 import { type OpenExtent, openPacks, type Packs, readOpen } from './packs.ts'
 
 /** Plain data on disk, by keys of what it was made from. */
@@ -43,45 +43,31 @@ export function openStore(
   const today = Math.floor(now / DAY_MS)
   const index = openIndex(folder)
   const packs = openPacks(folder, isNameless)
-  const { entries } = index
   let isNew = false
   // What could not be written is kept here, as the build that is at work may need it again.
   const unwritten = new Map<string, Uint8Array>()
   let failure: unknown
-  const read = (entry: IndexEntry, key: string) => {
-    const bytes = packs.read(entry, key)
-    return bytes && decodedValue(bytes)
-  }
   const write = (key: string, bytes: Uint8Array, contentKey?: string) => {
     isNew = true
     try {
-      entries.set(key, { ...packs.write(bytes, key, contentKey), day: today })
+      index.set(key, { ...packs.write(bytes, key, contentKey), day: today })
     } catch (error) {
       failure = error
       unwritten.set(key, bytes)
     }
   }
   const store: Store = {
-    keys: () => [...entries.keys()],
-    has(key) {
-      if (unwritten.has(key)) return true
-      const entry = entries.get(key)
-      if (entry) entry.day = today
-      return entry !== undefined
-    },
+    keys: () => [...index.keyed()].map(([key]) => key),
+    has: (key) => unwritten.has(key) || index.askFor(key, today) !== undefined,
     get(key) {
-      const entry = entries.get(key)
-      if (!entry) {
-        const bytes = unwritten.get(key)
-        return bytes && decodedValue(bytes)
-      }
-      entry.day = today
-      const value = read(entry, key)
-      if (value === undefined) entries.delete(key)
+      const entry = index.askFor(key, today)
+      const bytes = entry ? packs.read(entry, key) : unwritten.get(key)
+      const value = bytes && decodedValue(bytes)
+      if (value === undefined) index.delete(key)
       return value
     },
     placeOf(key) {
-      const entry = entries.get(key)
+      const entry = index.get(key)
       return entry && packs.opened(entry)
     },
     put: (key, value) => write(key, encodedValue(value)),
@@ -97,13 +83,11 @@ export function openStore(
       if (failure) throw failure
       if (!isNew) return
       isNew = false
-      dropOld(entries, today)
-      compact(entries, packs)
+      dropOld(index, today)
+      compact(index, packs)
       packs.save()
       index.save()
-      const used = new Set<string>()
-      for (const { pack } of entries.values()) used.add(pack)
-      packs.sweep(used, now)
+      packs.sweep(new Set(index.bytesByPack().keys()), now)
     },
     close: () => packs.close(),
   }
@@ -116,17 +100,19 @@ export function valueAt(place: OpenExtent): unknown {
   return bytes && decodedValue(bytes)
 }
 
-function dropOld(entries: Map<string, IndexEntry>, today: number): void {
+function dropOld(index: IndexFile, today: number): void {
   let bytes = 0
-  for (const [key, { day, length }] of entries)
-    if (day < today - KEPT_DAYS) entries.delete(key)
-    else bytes += length
+  index.keepOnly(({ day, length }) => {
+    if (day < today - KEPT_DAYS) return false
+    bytes += length
+    return true
+  })
   if (bytes <= KEPT_BYTES) return
-  const oldest = [...entries].filter(([, { day }]) => day < today)
+  const oldest = [...index.keyed()].filter(([, { day }]) => day < today)
   for (const [key, { length }] of oldest.sort(([, a], [, b]) => a.day - b.day)) {
     if (bytes <= KEPT_BYTES) return
     bytes -= length
-    entries.delete(key)
+    index.delete(key)
   }
 }
 
@@ -134,15 +120,14 @@ function dropOld(entries: Map<string, IndexEntry>, today: number): void {
 const MOST_PACKS = 32
 const DEAD_BYTES = 8_000_000
 
-function compact(entries: Map<string, IndexEntry>, packs: Packs): void {
-  const live = new Map<string, number>()
-  for (const { pack, length } of entries.values()) live.set(pack, (live.get(pack) ?? 0) + length)
+function compact(index: IndexFile, packs: Packs): void {
+  const live = index.bytesByPack()
   const alive = [...live.values()].reduce((sum, bytes) => sum + bytes, 0)
   const dead = [...live].reduce((sum, [pack, bytes]) => sum + packs.sizeOf(pack) - bytes, 0)
   if (live.size <= MOST_PACKS && dead <= Math.max(alive, DEAD_BYTES)) return
-  for (const [key, entry] of [...entries].sort(([, a], [, b]) => a.offset - b.offset)) {
+  for (const [key, entry] of [...index.keyed()].sort(([, a], [, b]) => a.offset - b.offset)) {
     const bytes = packs.read(entry, key)
-    if (bytes) entries.set(key, { ...packs.write(bytes, key), day: entry.day })
-    else entries.delete(key)
+    if (bytes) index.set(key, { ...packs.write(bytes, key), day: entry.day })
+    else index.delete(key)
   }
 }
