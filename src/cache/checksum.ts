@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { keyOf } from '../io/hash.ts'
+import { keyOf, keyOfPieces } from '../io/hash.ts'
 
 /** How many bytes of a SHA-256 digest are written before the bytes that they check. */
 export const CHECKSUM_LENGTH = 16
 
 /**
  * The checksum of bytes that are stored under a name. It covers the name too, so that a file that was swapped for another
- * one is found out like a damaged one. Bytes whose key is known are not read for it.
+ * one is found out like a damaged one. `contentKey`: the key of the bytes.
  */
-export function checksumOf(bytes: Uint8Array, name: string, contentKey = keyOf(bytes)): Uint8Array {
+export function checksumOf(contentKey: string, name: string): Uint8Array {
   return hash('sha256', `${name}\0${contentKey}`, 'buffer').subarray(0, CHECKSUM_LENGTH)
 }
 
@@ -18,14 +18,21 @@ export function checksumOf(bytes: Uint8Array, name: string, contentKey = keyOf(b
 export function verifiedBytes(stored: Uint8Array, name: string): Uint8Array | undefined {
   if (stored.length < CHECKSUM_LENGTH) return undefined
   const bytes = stored.subarray(CHECKSUM_LENGTH)
-  return checksumOf(bytes, name).every((byte, index) => byte === stored[index]) ? bytes : undefined
+  const checksum = checksumOf(keyOf(bytes), name)
+  return checksum.every((byte, index) => byte === stored[index]) ? bytes : undefined
 }
 
-/** Writes a file with its checksum in one step: readers see the old file or the new one. */
-export function writeWithChecksum(path: string, bytes: Uint8Array): void {
+/** Writes a file of some pieces, with their checksum, in one step: readers see the old file or the new one. */
+export function writeWithChecksum(path: string, pieces: readonly Uint8Array[]): void {
   mkdirSync(dirname(path), { recursive: true })
   const part = `${path}.${process.pid}.part`
-  writeFileSync(part, Buffer.concat([checksumOf(bytes, basename(path)), bytes]))
+  const file = openSync(part, 'w')
+  try {
+    writeFileSync(file, checksumOf(keyOfPieces(pieces), basename(path)))
+    for (const piece of pieces) writeFileSync(file, piece)
+  } finally {
+    closeSync(file)
+  }
   renameSync(part, path)
 }
 

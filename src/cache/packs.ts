@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { keyOf } from '../io/hash.ts'
 import { CHECKSUM_LENGTH, checksumOf, verifiedBytes } from './checksum.ts'
 
 /** Where some bytes are. The length includes their checksum. */
@@ -191,7 +192,7 @@ function newPack(folder: string): NewPack {
     name,
     write(bytes, key, contentKey) {
       const offset = written + waitingBytes
-      waiting.push(checksumOf(bytes, key, contentKey), bytes)
+      waiting.push(checksumOf(contentKey ?? keyOf(bytes), key), bytes)
       waitingBytes += CHECKSUM_LENGTH + bytes.length
       if (waitingBytes > BUFFER_BYTES) flush()
       return { pack: name, offset, length: CHECKSUM_LENGTH + bytes.length }

@@ -22,6 +22,15 @@ interface OutputRecord {
   readonly prose: readonly ProseUse[]
 }
 
+const sharedByStore = new WeakMap<Store, WeakMap<object, string>>()
+
+/** The keys of what several outputs share in a store. It is large: its key is made once, and known of what was read. */
+function sharedKeysIn(store: Store): WeakMap<object, string> {
+  const known = sharedByStore.get(store) ?? new WeakMap<object, string>()
+  sharedByStore.set(store, known)
+  return known
+}
+
 /** Gives keys to outputs, and keeps those that show prose: when that alone changes, nothing has to be planned again. */
 export interface OutputKeys {
   /** Stands for everything that an output is made from. */
@@ -46,7 +55,7 @@ export function outputKeys(
   prose: Pick<ProseStore, 'keyOf'>,
   { codeKey, store }: Pick<CompileCache, 'codeKey' | 'store'>,
 ): OutputKeys {
-  const keyByShared = new WeakMap<object, string>()
+  const keyByShared = sharedKeysIn(store)
   const sharedKey = (value: object) => {
     const key = keyByShared.get(value) ?? store.add('shared', value)
     keyByShared.set(value, key)
@@ -105,10 +114,15 @@ export function keptOutput(
   const record = store.get(recordKey(key)) as OutputRecord | undefined
   const maker = record && makerNamed(record.maker, makers)
   if (!maker) return undefined
-  const shared = Object.entries(record.shared).map(([name, own]) => [name, store.get(own)] as const)
-  if (shared.some(([, value]) => value === undefined)) return undefined
+  const shared: Record<string, object> = {}
+  for (const [name, own] of Object.entries(record.shared)) {
+    const value = store.get(own)
+    if (typeof value !== 'object' || value === null) return undefined
+    sharedKeysIn(store).set(value, own)
+    shared[name] = value
+  }
   const { path, data, prose } = record
-  return { maker, path, data, shared: Object.fromEntries(shared), prose }
+  return { maker, path, data, shared, prose }
 }
 
 /** Reads the prose that an output says it is made from, and nothing else. */
