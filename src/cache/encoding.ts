@@ -29,7 +29,8 @@ function bytesIn(
   value: unknown,
 ): { readonly plain: unknown; readonly bytes: Uint8Array } | undefined {
   if (value instanceof Uint8Array) return { plain: null, bytes: value }
-  const { bytes, ...plain } = Object(value) as { readonly bytes?: unknown }
+  if (typeof value !== 'object' || value === null || !('bytes' in value)) return undefined
+  const { bytes, ...plain } = value
   return bytes instanceof Uint8Array ? { plain, bytes } : undefined
 }
 
