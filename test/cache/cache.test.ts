@@ -224,8 +224,17 @@ test('what a cache of elsewhere says leads to no file outside of the output', as
   }
   writeLastBuild(folder, name, { ...last, problems: [{ code: 'constructor' } as never] })
   expect(readLastBuild(folder, name)).toBeUndefined()
+  const sources = new Map(
+    [...last.sources].map(([file, source]) => [file, { ...source, shownBy: ['../stolen.html'] }]),
+  )
+  writeLastBuild(folder, name, { ...last, sources })
+  expect(readLastBuild(folder, name)?.sources).toEqual(new Map())
+  site.edit('site/docs/b.md', EDITED)
+  await site.build()
+  await expectSameAsCold(site)
   writeLastBuild(folder, name, last)
   expect(readLastBuild(folder, name)).toEqual(last)
+  expect(last.sources.get('docs/a.md')?.shownBy).toContain('docs/a/index.html')
 })
 
 test('a cache that cannot be used is said, and the site is built', async () => {
