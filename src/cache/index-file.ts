@@ -195,7 +195,7 @@ export class IndexFile {
   private addedRow(key: string): number {
     const row = this.rows
     if ((row + 1) * COLUMNS > this.numbers.length) {
-      const more = new Float64Array(this.numbers.length * 2)
+      const more = new Float64Array(Math.max(FIRST_ROWS * COLUMNS, this.numbers.length * 2))
       more.set(this.numbers)
       this.numbers = more
     }

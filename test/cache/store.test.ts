@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openIndex } from '../../src/cache/index-file.ts'
 import { openStore, type Store } from '../../src/cache/store.ts'
 
 const DAY_MS = 86_400_000
@@ -78,6 +79,19 @@ test('what no build asks for is forgotten after thirty days, and its key leaves 
     20_031,
   )
   expect(statSync(join(folder, 'index')).size).toBeLessThan(size / 5)
+})
+
+test('a list without values takes values', () => {
+  const folder = newFolder()
+  openIndex(folder).save()
+  const index = openIndex(folder)
+  const entry = { pack: '0123456789abcdef', offset: 3, length: 20, day: 5 }
+  for (const key of ['a', 'b']) index.set(key, entry)
+  index.save()
+  expect([...openIndex(folder).keyed()]).toEqual([
+    ['a', entry],
+    ['b', entry],
+  ])
 })
 
 test('a value that is damaged is gone, and comes back when it is put again', () => {
