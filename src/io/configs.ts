@@ -10,7 +10,12 @@ import { isIconFile, LINK_ICONS } from '../config/link-icons.ts'
 import { checkLocaleConfig } from '../config/local-config.ts'
 import type { Locale } from '../config/locales.ts'
 import { readWords, WORDS_PATH } from '../config/strings-file.ts'
-import { NO_SYNONYMS, readSynonyms, SYNONYMS_PATH, type Synonyms } from '../data-files/synonyms.ts'
+import {
+  NO_SYNONYMS,
+  readSynonyms,
+  SYNONYMS_PATH,
+  type Synonyms,
+} from '../data-files/synonyms-file.ts'
 import {
   NO_VALUES,
   readValues,

@@ -1,5 +1,5 @@
+import { fieldOf, fieldsOf } from '../openapi/document/unknown-json.ts'
 import { isJson } from '../openapi/examples/example-values.ts'
-import { fieldOf, fieldsOf } from '../openapi/pages/values.ts'
 import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
 import { childOf, followed, type Node, type Specification } from '../openapi/schema/node.ts'
 import { mismatchesOf } from '../openapi/schema/validate-example.ts'

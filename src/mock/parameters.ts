@@ -1,6 +1,6 @@
 import { ownValue } from '../data-files/plain-values.ts'
+import { fieldOf, fieldsOf, textOf } from '../openapi/document/unknown-json.ts'
 import { isJson } from '../openapi/examples/example-values.ts'
-import { fieldOf, fieldsOf, textOf } from '../openapi/pages/values.ts'
 import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
 import type { Node, Specification } from '../openapi/schema/node.ts'
 import { parametersOf } from '../openapi/schema/parameters.ts'

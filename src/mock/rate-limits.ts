@@ -1,4 +1,4 @@
-import { fieldOf, fieldsOf, numberOf } from '../openapi/pages/values.ts'
+import { fieldOf, fieldsOf, numberOf } from '../openapi/document/unknown-json.ts'
 import {
   childOf,
   childrenOf,

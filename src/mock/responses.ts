@@ -1,3 +1,4 @@
+import { fieldOf, isFields } from '../openapi/document/unknown-json.ts'
 import { bodyText } from '../openapi/examples/body-sample.ts'
 import {
   isJson,
@@ -5,7 +6,6 @@ import {
   namedExamples,
 } from '../openapi/examples/example-values.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
-import { fieldOf, isFields } from '../openapi/pages/values.ts'
 import { headerText as headerValue } from '../openapi/samples/parameter-text.ts'
 import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Site } from '../assemble/assemble.ts'
 import type { ImageSettings } from '../config/image-schema.ts'
-import type { Synonyms } from '../data-files/synonyms.ts'
+import type { Synonyms } from '../data-files/synonyms-file.ts'
 import type { Template } from '../html/template.ts'
 import type { Document, Place, Problem, ProsePart, ProseParts, ProseUse } from '../model.ts'
 import type { ContentPolicy } from '../render/content-policy.ts'

@@ -1,5 +1,5 @@
 import { CONFIG_PATH, type Config, type ConfigOverrides } from '../config/config.ts'
-import type { Synonyms } from '../data-files/synonyms.ts'
+import type { Synonyms } from '../data-files/synonyms-file.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { withPlugins } from '../io/bundle/plugins.ts'

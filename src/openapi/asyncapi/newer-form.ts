@@ -1,5 +1,4 @@
 import { absolute, ownersIn } from '../document/references.ts'
-import type { WrittenPlaces } from '../document/written-places.ts'
 import {
   type Fields,
   fieldOf,
@@ -8,7 +7,8 @@ import {
   listOf,
   pointerKey,
   textOf,
-} from '../pages/values.ts'
+} from '../document/unknown-json.ts'
+import type { WrittenPlaces } from '../document/written-places.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 
 /**

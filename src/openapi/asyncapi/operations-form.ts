@@ -9,7 +9,7 @@ import {
   listOf,
   pointerKey,
   textOf,
-} from '../pages/values.ts'
+} from '../document/unknown-json.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
 import {
   childOf,

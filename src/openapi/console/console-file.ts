@@ -1,10 +1,17 @@
 /** What the console of an operation is made from: the part of its specification that requests and answers need. */
 
+import {
+  type Fields,
+  fieldOf,
+  isFields,
+  listOf,
+  pointerKeys,
+  textOf,
+} from '../document/unknown-json.ts'
 import { bodySample } from '../examples/body-sample.ts'
 import { briefExample } from '../examples/brief-example.ts'
 import { bodyExamples, namedExamples } from '../examples/example-values.ts'
 import type { Json } from '../examples/plain-json.ts'
-import { type Fields, fieldOf, isFields, listOf, pointerKeys, textOf } from '../pages/values.ts'
 import { schemeCalled, waysIn } from '../samples/credentials.ts'
 import { exampleValues, FEW, meantValue, parameterExample } from '../samples/example-request.ts'
 import { isJsonType } from '../samples/json-body.ts'

@@ -1,7 +1,5 @@
 /** What a console asks for: pure, and made by the same code as the samples. */
 
-import { fileParts, formSample } from '../examples/body-sample.ts'
-import type { Json } from '../examples/plain-json.ts'
 import {
   fieldOf,
   fieldsOf,
@@ -10,7 +8,9 @@ import {
   pointerKey,
   pointerKeys,
   textOf,
-} from '../pages/values.ts'
+} from '../document/unknown-json.ts'
+import { fileParts, formSample } from '../examples/body-sample.ts'
+import type { Json } from '../examples/plain-json.ts'
 import {
   credentialsOf,
   type SchemeUse,

@@ -1,8 +1,8 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
-import { fieldOf, isFields, pointerKey, textOf } from '../pages/values.ts'
 import { lookUp, nameOfReference, referenceTo, type Specification } from '../schema/node.ts'
 import { ownersIn } from './references.ts'
+import { fieldOf, isFields, pointerKey, textOf } from './unknown-json.ts'
 
 /** What each dynamic anchor stands for, by its name: a settled reference. */
 type Bindings = ReadonlyMap<string, string>

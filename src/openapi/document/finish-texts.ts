@@ -10,7 +10,7 @@ import { fillText } from '../../data-files/values/fill-text.ts'
 import { USE } from '../../data-files/values/used-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem, SiteValue, Source } from '../../model.ts'
-import { isFields, pointerKey } from '../pages/values.ts'
+import { isFields, pointerKey } from './unknown-json.ts'
 
 interface File {
   readonly path: string

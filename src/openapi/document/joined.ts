@@ -1,7 +1,6 @@
 import { destination, plainMarkdown } from '../../markdown/twin/marks.ts'
 import type { Place } from '../../model.ts'
 import { METHODS } from '../pages/methods.ts'
-import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../pages/values.ts'
 import {
   childOf,
   childrenOf,
@@ -13,6 +12,7 @@ import {
   type Specification,
 } from '../schema/node.ts'
 import type { Move, TextPart, TextParts } from './origin.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './unknown-json.ts'
 
 /** A specification of several files, and where what its first file has of the others is written: by `path#/pointer`. */
 export interface Joined extends Move {

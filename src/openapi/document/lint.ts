@@ -4,7 +4,6 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
 import { lintReason, lintRemedy, type SchemaForm } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
-import { fieldOf, fieldsOf, isFields, pointerKeys } from '../pages/values.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
 import { lookUp } from '../schema/node.ts'
 import { changedAt } from './changed-at.ts'
@@ -15,6 +14,7 @@ import {
   resolverOf,
   structureConfig,
 } from './redocly.ts'
+import { fieldOf, fieldsOf, isFields, pointerKeys } from './unknown-json.ts'
 
 /** Our code for each rule; all others are about the structure. */
 const CODES: Readonly<Record<string, ProblemCode>> = {

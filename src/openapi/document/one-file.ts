@@ -1,11 +1,11 @@
 import type { Document } from '@redocly/openapi-core'
 import type { Source } from '../../model.ts'
-import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from '../pages/values.ts'
 import { followed, rootsOf } from '../schema/node.ts'
 import { parseFiles } from './parse.ts'
 import { absolutePath, type Redocly, redocly, redoclyConfig, resolverOf } from './redocly.ts'
 import { ownersIn } from './references.ts'
 import { settled } from './settled.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from './unknown-json.ts'
 
 /** A specification as one file to download: as it was written, or with its other files brought in. */
 export async function bundled(source: Source, title?: string): Promise<string> {

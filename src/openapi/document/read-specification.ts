@@ -3,7 +3,6 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, Problem } from '../../model.ts'
 import { messageOperations, operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
-import { fieldOf, textOf } from '../pages/values.ts'
 import { newSchemaCache, placeOf, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { lintSpecification } from './lint.ts'
@@ -12,6 +11,7 @@ import { parseFiles } from './parse.ts'
 import { redocly } from './redocly.ts'
 import { checkReferences } from './references.ts'
 import { settled } from './settled.ts'
+import { fieldOf, textOf } from './unknown-json.ts'
 
 /** A specification as it was read, and what is wrong with it. */
 export interface ReadSpecification {

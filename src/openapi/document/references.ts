@@ -4,9 +4,9 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Problem, Source } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
-import { fieldOf, isFields, pointerKey, pointerKeys, textOf } from '../pages/values.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
+import { fieldOf, isFields, pointerKey, pointerKeys, textOf } from './unknown-json.ts'
 
 /** Keys whose values are data: a `$ref` in them is a word like any other. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value'])

@@ -1,7 +1,6 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { newerForm } from '../asyncapi/newer-form.ts'
-import { fieldOf, isFields } from '../pages/values.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
 import { bindDynamicReferences } from './dynamic-references.ts'
 import { joined } from './joined.ts'
@@ -9,6 +8,7 @@ import type { Move } from './origin.ts'
 import type { ParsedFiles } from './parse.ts'
 import { type ApiReference, settleReferences } from './references.ts'
 import { fromSwagger } from './swagger-form.ts'
+import { fieldOf, isFields } from './unknown-json.ts'
 import { WrittenPlaces } from './written-places.ts'
 
 /** A specification that can be read, and what was wrong with it. */

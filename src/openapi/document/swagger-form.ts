@@ -1,5 +1,7 @@
 import type { Place } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
+import { joinedPath } from './referenced-files.ts'
+import { ownersIn } from './references.ts'
 import {
   type Fields,
   fieldOf,
@@ -8,9 +10,7 @@ import {
   listOf,
   pointerKeys,
   textOf,
-} from '../pages/values.ts'
-import { joinedPath } from './referenced-files.ts'
-import { ownersIn } from './references.ts'
+} from './unknown-json.ts'
 import { WrittenPlaces } from './written-places.ts'
 
 type Changed = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { ApiTag, ApiTagGroup, Badge } from '../../model.ts'
-import { fieldOf, listOf, textOf } from '../pages/values.ts'
 import { childOf, itemsOf, type Node, rootOf, type Specification } from '../schema/node.ts'
+import { fieldOf, listOf, textOf } from './unknown-json.ts'
 
 /** The names of the tags of an operation. */
 export const tagNamesOf = ({ value }: Node): string[] =>

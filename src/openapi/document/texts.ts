@@ -2,11 +2,11 @@ import type { Spoken } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { Problem } from '../../model.ts'
-import { fieldsOf, pointerKey } from '../pages/values.ts'
 import type { Specification } from '../schema/node.ts'
 import { referenceProblems } from './located.ts'
 import { ownersIn } from './references.ts'
 import { untranslatedLanguage } from './text-language.ts'
+import { fieldsOf, pointerKey } from './unknown-json.ts'
 
 /** The descriptions of a specification, each text compiled once however often it is drawn. */
 export interface Texts {

@@ -1,5 +1,5 @@
 import type { Place } from '../../model.ts'
-import { pointerKey } from '../pages/values.ts'
+import { pointerKey } from './unknown-json.ts'
 
 type Files = ReadonlyMap<string, unknown>
 

@@ -1,5 +1,5 @@
 import { asText } from '../../data-files/plain-values.ts'
-import { fieldOf } from '../pages/values.ts'
+import { fieldOf } from '../document/unknown-json.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'

@@ -4,7 +4,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Place, Problem } from '../../model.ts'
 import { changedAt, type Keys } from '../document/changed-at.ts'
-import { fieldOf, isFields, pointerKey, textOf } from '../pages/values.ts'
+import { fieldOf, isFields, pointerKey, textOf } from '../document/unknown-json.ts'
 
 /** The values of files by path, after the actions of an overlay. */
 export interface Acted {

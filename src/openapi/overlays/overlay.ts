@@ -4,7 +4,7 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem } from '../../model.ts'
 import { changedAt, type Keys } from '../document/changed-at.ts'
-import { fieldOf, isFields, listOf, pointerKey, textOf } from '../pages/values.ts'
+import { fieldOf, isFields, listOf, pointerKey, textOf } from '../document/unknown-json.ts'
 
 /** What an overlay has said. */
 export interface Overlaid {

@@ -3,6 +3,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { messageOperations } from '../asyncapi/operations-form.ts'
 import { labelOfTag, tagNamesOf, tagNode } from '../document/tags-of.ts'
+import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import {
   childOf,
   childrenOf,
@@ -14,7 +15,6 @@ import {
   type Specification,
 } from '../schema/node.ts'
 import { METHODS } from './methods.ts'
-import { fieldOf, isFields, textOf } from './values.ts'
 
 /** An operation of a specification, with the name and the address that it gets. */
 export interface Endpoint {

@@ -3,9 +3,9 @@ import type { Reference } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import { tagNamesOf, tagsOf } from '../document/tags-of.ts'
+import { textOf } from '../document/unknown-json.ts'
 import { childOf, namedSchemas, rootOf, type Specification, schemaPath } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
-import { textOf } from './values.ts'
 
 /** Ids of the page about the whole API that are not those of headings of its text. */
 export const INFO_IDS: ReadonlySet<string> = new Set(['servers', 'authorization', 'contact'])

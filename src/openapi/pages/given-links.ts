@@ -1,9 +1,9 @@
 /** Links that a specification gives as addresses, beside its texts. */
 
 import { isExternal, isSafe } from '../../urls/address.ts'
+import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { childOf, followed, type Node, placeOf, type Specification } from '../schema/node.ts'
 import { linkHole, type PageDraft } from './page-draft.ts'
-import { fieldOf, textOf } from './values.ts'
 
 /** A link of an author to where more is said. */
 export interface SeeAlsoView {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Info, type InfoChapter } from '../components/Info.tsx'
 import { firstSentences, labelOfTag, tagNamesOf, tagsOf } from '../document/tags-of.ts'
+import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, docsOfSchema, type FieldTools } from '../schema/field-texts.ts'
 import {
   childOf,
@@ -31,7 +32,6 @@ import {
 } from './page-tools.ts'
 import { schemeView } from './security.ts'
 import { serversIn, variablesIn } from './servers.ts'
-import { fieldOf, isFields, textOf } from './values.ts'
 
 /** Draws the page about the whole API: what it is, where it is, and how to be let in. */
 export async function infoPage(tools: PageTools): Promise<DrawnPage> {

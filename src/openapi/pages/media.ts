@@ -1,5 +1,6 @@
 import { ownValue } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
 import { isNoExample } from '../examples/example-values.ts'
 import type { Field, Rule } from '../schema/field.ts'
 import { isEchoOf } from '../schema/field-rules.ts'
@@ -17,7 +18,6 @@ import {
   type ParameterGroup,
   saysMore,
 } from './operation-view.ts'
-import { type Fields, fieldOf, fieldsOf, isFields, textOf } from './values.ts'
 
 /** What is drawn of forms beside the page they stand on. */
 interface Aside {

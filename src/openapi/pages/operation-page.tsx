@@ -8,6 +8,7 @@ import { Operation, OperationRest } from '../components/Operation.tsx'
 import { RestConsole } from '../components/RestConsole.tsx'
 import { consoleFile } from '../console/console-file.ts'
 import { firstSentences } from '../document/tags-of.ts'
+import { fieldOf, fieldsOf, textOf } from '../document/unknown-json.ts'
 import { describe, type FieldTools, summarized } from '../schema/field-texts.ts'
 import { type Node, placeOf } from '../schema/node.ts'
 import { type Endpoint, summaryOf } from './endpoints.ts'
@@ -32,7 +33,6 @@ import {
   sizeOf,
   untranslated,
 } from './page-tools.ts'
-import { fieldOf, fieldsOf, textOf } from './values.ts'
 
 /** Ids that the sections of an operation have; headings of its description get others. */
 const SECTIONS: ReadonlySet<string> = new Set([

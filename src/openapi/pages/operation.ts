@@ -1,7 +1,8 @@
 import { messageExamples, messageSamples, writtenMessages } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
-import { cut, exampleTabs, requestTabs, writtenExamples } from '../samples/code-tabs.ts'
+import { fieldOf, isFields, listOf, numberOf, textOf } from '../document/unknown-json.ts'
+import { cut, exampleTabs, requestTabs, writtenExamples } from '../examples/example-tabs.ts'
 import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import { isOwnHeader, writtenRequest } from '../samples/request-values.ts'
@@ -30,7 +31,6 @@ import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
 import { serverChoices, serversIn, serversOf, variablesIn } from './servers.ts'
-import { fieldOf, isFields, listOf, numberOf, textOf } from './values.ts'
 
 /** Everything that the page of an operation shows. `description` is drawn by the page, as its main text. */
 export function operationView(

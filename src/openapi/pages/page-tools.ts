@@ -9,6 +9,7 @@ import type { SpecificationSettings } from '../document/entries.ts'
 import { referenceProblems } from '../document/located.ts'
 import { untranslatedLanguage } from '../document/text-language.ts'
 import type { Texts } from '../document/texts.ts'
+import { fieldOf, textOf } from '../document/unknown-json.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
 import { childOf, type Node, placeOf, type Specification } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -23,7 +24,6 @@ import {
   textOnPage,
 } from './page-draft.ts'
 import type { Remedies } from './remedies.ts'
-import { fieldOf, textOf } from './values.ts'
 
 /** What every page of a specification is drawn with. */
 export interface PageTools extends Spoken {

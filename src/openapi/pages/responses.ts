@@ -1,6 +1,7 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
+import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, type FieldTools, summarized } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
@@ -13,7 +14,6 @@ import type {
   ResponseView,
 } from './operation-view.ts'
 import { claimId } from './page-draft.ts'
-import { fieldOf, isFields, textOf } from './values.ts'
 
 /** A response by its status. */
 export interface StatusNode {

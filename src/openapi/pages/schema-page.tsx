@@ -6,8 +6,9 @@ import { FoldControls } from '../components/FoldControls.tsx'
 import { SectionHeading } from '../components/Section.tsx'
 import { UsedBy } from '../components/UsedBy.tsx'
 import { firstSentences } from '../document/tags-of.ts'
+import { fieldOf, textOf } from '../document/unknown-json.ts'
+import { cut } from '../examples/example-tabs.ts'
 import { exampleOfSchema } from '../examples/example-values.ts'
-import { cut } from '../samples/code-tabs.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import { docsOfSchema, titled } from '../schema/field-texts.ts'
 import { fieldTree } from '../schema/fields.ts'
@@ -42,7 +43,6 @@ import {
   untranslated,
 } from './page-tools.ts'
 import { usedByView, usersOf } from './used-by.ts'
-import { fieldOf, textOf } from './values.ts'
 
 const referenceOfPath = (path: string) => path.slice(path.indexOf('#schema ') + '#schema '.length)
 

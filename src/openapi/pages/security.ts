@@ -1,9 +1,9 @@
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { fieldOf, listOf, textOf } from '../document/unknown-json.ts'
 import { httpScheme, schemeCalled } from '../samples/credentials.ts'
 import { describe, type FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, itemsOf, type Node, rootOf } from '../schema/node.ts'
 import type { AuthView, OperationView, SchemeView } from './operation-view.ts'
-import { fieldOf, listOf, textOf } from './values.ts'
 
 /** How an operation is authorized: as it says itself, else as the specification says. */
 export function authOf(operation: Node, tools: FieldTools): OperationView['auth'] {

@@ -1,5 +1,6 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { isSafe } from '../../urls/address.ts'
+import { fieldOf, fieldsOf, listOf, textOf } from '../document/unknown-json.ts'
 import {
   childOf,
   childrenOf,
@@ -10,7 +11,6 @@ import {
 } from '../schema/node.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { ServerVariable, ServerView } from './operation-view.ts'
-import { fieldOf, fieldsOf, listOf, textOf } from './values.ts'
 
 /** The servers of an operation: its own, else those of its path, else those of the specification. */
 export function serversOf(

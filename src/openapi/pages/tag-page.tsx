@@ -6,6 +6,7 @@ import { SectionHeading } from '../components/Section.tsx'
 import { SeeAlso } from '../components/SeeAlso.tsx'
 import { CardCell, Table } from '../components/Table.tsx'
 import { firstSentences, tagNamesOf, tagNode } from '../document/tags-of.ts'
+import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { childOf, placeOf, rootOf } from '../schema/node.ts'
 import { type Endpoint, slugged } from './endpoints.ts'
 import { docsLink } from './given-links.ts'
@@ -25,7 +26,6 @@ import {
   sizeOf,
   untranslated,
 } from './page-tools.ts'
-import { fieldOf, textOf } from './values.ts'
 
 type Operations = readonly { readonly endpoint: Endpoint; readonly page: ApiPage }[]
 

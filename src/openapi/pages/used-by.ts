@@ -1,4 +1,5 @@
 import { ownersIn } from '../document/references.ts'
+import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { lookUp, namedSchemas, nameOfReference, type Specification } from '../schema/node.ts'
 import { isComponent } from '../schema/unnamed-schema.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -6,7 +7,6 @@ import { methodBadge } from './methods.ts'
 import type { UsedByView, UseView } from './operation-view.ts'
 import { linkHole, mention, type PageDraft } from './page-draft.ts'
 import type { PageTools } from './page-tools.ts'
-import { fieldOf, textOf } from './values.ts'
 
 /** What refers to a schema, in the order of the file. */
 interface Users {

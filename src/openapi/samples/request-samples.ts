@@ -1,8 +1,8 @@
+import { writtenSamples } from '../examples/example-tabs.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
 import { parametersOf } from '../schema/parameters.ts'
 import { codeSamples } from './code-samples.ts'
-import { writtenSamples } from './code-tabs.ts'
 import { exampleBody, exampleRequest, FEW, isShownOptional } from './example-request.ts'
 
 /** The operation as code: what the specification brings, then a request in every language that it lacks. */

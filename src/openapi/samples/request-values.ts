@@ -1,7 +1,7 @@
 import { ownValue } from '../../data-files/plain-values.ts'
+import { fieldOf, fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
 import { formSample } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
-import { fieldOf, fieldsOf, isFields, textOf } from '../pages/values.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
 import type { Credentials } from './credentials.ts'

@@ -1,7 +1,7 @@
 /** What is asked of a value beside what its own keywords say, in words. */
 
 import { type ApiStrings, fill } from '../../i18n/index.ts'
-import { textOf } from '../pages/values.ts'
+import { textOf } from '../document/unknown-json.ts'
 import type { Rule, TypeName } from './field.ts'
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, referenceOf, type Specification } from './node.ts'

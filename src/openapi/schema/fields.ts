@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/index.ts'
+import { fieldOf } from '../document/unknown-json.ts'
 import { claimId, inlined, linkHole, mention } from '../pages/page-draft.ts'
-import { fieldOf } from '../pages/values.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
 import { choiceRules, partRules, rulesOfInner, withoutEchoes, xmlRules } from './field-rules.ts'
 import { type FieldTools, partHtml, textsOf } from './field-texts.ts'

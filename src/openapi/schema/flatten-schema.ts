@@ -1,4 +1,11 @@
-import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../pages/values.ts'
+import {
+  type Fields,
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  textOf,
+} from '../document/unknown-json.ts'
 import {
   childOf,
   childrenOf,

@@ -8,7 +8,7 @@ import {
   pointerKey,
   pointerKeys,
   textOf,
-} from '../pages/values.ts'
+} from '../document/unknown-json.ts'
 
 /** A value of a specification, and where it is: `path#/pointer`. */
 export interface Node {

@@ -1,4 +1,4 @@
-import { fieldOf, isFields, textOf } from '../pages/values.ts'
+import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, type Specification, withoutReference } from './node.ts'
 import { sharedFields } from './shared-fields.ts'

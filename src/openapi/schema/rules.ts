@@ -1,8 +1,8 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import type { Fields } from '../document/unknown-json.ts'
+import { fieldOf, fieldsOf, listOf, numberOf, textOf } from '../document/unknown-json.ts'
 import type { Json } from '../examples/plain-json.ts'
-import type { Fields } from '../pages/values.ts'
-import { fieldOf, fieldsOf, listOf, numberOf, textOf } from '../pages/values.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import type { Rule } from './field.ts'
 

@@ -1,5 +1,12 @@
+import {
+  fieldOf,
+  isFields,
+  listOf,
+  numberOf,
+  pointerKey,
+  textOf,
+} from '../document/unknown-json.ts'
 import { matchesPattern } from '../examples/pattern-match.ts'
-import { fieldOf, isFields, listOf, numberOf, pointerKey, textOf } from '../pages/values.ts'
 import { childOf, childrenOf, followed, itemsOf, type Node, type Specification } from './node.ts'
 
 /** What is wrong with an example: where in it, and why, in the words of a rule. */

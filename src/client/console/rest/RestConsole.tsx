@@ -20,7 +20,7 @@ import {
   firstState,
   serverUrl,
 } from '../../../openapi/console/console-model.ts'
-import { pointerKey } from '../../../openapi/pages/values.ts'
+import { pointerKey } from '../../../openapi/document/unknown-json.ts'
 import { codeSamples } from '../../../openapi/samples/code-samples.ts'
 import { flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'

@@ -6,7 +6,7 @@ import {
   controlOf,
   parsedJson,
 } from '../../../openapi/console/console-model.ts'
-import { fieldsOf, isFields, listOf, pointerKey } from '../../../openapi/pages/values.ts'
+import { fieldsOf, isFields, listOf, pointerKey } from '../../../openapi/document/unknown-json.ts'
 import { type FlatSchema, flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import type { Node } from '../../../openapi/schema/node.ts'
 import { typeName } from '../../../openapi/schema/type-name.ts'

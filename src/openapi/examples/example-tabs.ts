@@ -1,15 +1,10 @@
 import { languageChoice } from '../../markdown/highlight/languages.ts'
-import {
-  allBodyExamples,
-  exampleText,
-  hasWrittenExample,
-  isJson,
-} from '../examples/example-values.ts'
+import { fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
-import { fieldsOf, isFields, textOf } from '../pages/values.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, followed, itemsOf, type Node } from '../schema/node.ts'
+import { allBodyExamples, exampleText, hasWrittenExample, isJson } from './example-values.ts'
 
 /** How much of an example is drawn; nobody reads further, and the page stays light. */
 const LONGEST_LINES = 120
