@@ -163,11 +163,12 @@ test('its rows stand in the order in which folders may import each other', () =>
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
 })
 
-test('the row of a folder names each folder in it', () => {
+test('the row of a folder names each folder in it, or that has a row of its own', () => {
   const inner = new Set(files.map((path) => path.split('/').slice(0, -1).slice(0, 2).join('/')))
   const unnamed = [...inner].filter((path) => {
     const [folder = '', name] = path.split('/')
-    return name !== undefined && !ROWS.get(folder)?.includes(`${name}/\``)
+    const isNamed = ROWS.get(folder)?.includes(`${name}/\``) || PAGE.includes(`\n| \`${path}/\``)
+    return name !== undefined && !isNamed
   })
   expect(unnamed).toEqual([])
 })
