@@ -95,20 +95,20 @@ export class IndexFile {
   }
 
   get(key: string): IndexEntry | undefined {
-    const row = (this.slots[this.slotOf(key)] ?? 0) - 1
+    const row = this.rowOf(key)
     return this.isLive(row) ? this.entryAt(row) : undefined
   }
 
   /** The same, and notes that it was asked for on a day. */
   askFor(key: string, day: number): IndexEntry | undefined {
-    const row = (this.slots[this.slotOf(key)] ?? 0) - 1
+    const row = this.rowOf(key)
     if (!this.isLive(row)) return undefined
     this.numbers[row * COLUMNS + DAY] = day
     return this.entryAt(row)
   }
 
   set(key: string, { pack, offset, length, day }: IndexEntry): void {
-    const row = (this.slots[this.slotOf(key)] ?? 0) - 1
+    const row = this.rowOf(key)
     const at = (row < 0 ? this.addedRow(key) : row) * COLUMNS
     const known = this.packs.lastIndexOf(pack)
     this.numbers[at + PACK] = known < 0 ? this.packs.push(pack) - 1 : known
@@ -118,7 +118,7 @@ export class IndexFile {
   }
 
   delete(key: string): void {
-    const row = (this.slots[this.slotOf(key)] ?? 0) - 1
+    const row = this.rowOf(key)
     if (row >= 0) this.numbers[row * COLUMNS + LENGTH] = 0
   }
 
@@ -140,6 +140,7 @@ export class IndexFile {
     )
   }
 
+  /** All values, with their keys. */
   *keyed(): Generator<readonly [key: string, IndexEntry]> {
     for (let row = 0; row < this.rows; row++)
       if (this.isLive(row)) yield [this.keyAt(row), this.entryAt(row)]
@@ -190,6 +191,11 @@ export class IndexFile {
   /** Where the key of a row ends among the bytes of all; before the first row, at 0. */
   private endAt(row: number): number {
     return this.numbers[row * COLUMNS + END] ?? 0
+  }
+
+  /** The row of a key; -1 when there is none. */
+  private rowOf(key: string): number {
+    return (this.slots[this.slotOf(key)] ?? 0) - 1
   }
 
   private addedRow(key: string): number {
