@@ -5,26 +5,77 @@ import { type Bilingual, type Translations, translated } from './bilingual.ts'
 export const lintReason = (message: string): Bilingual =>
   translated(message, KNOWN, '표시한 곳이 규칙에 맞지 않습니다.')
 
-/** Which form of schemas a specification has: that of OpenAPI up to 3.0, of OpenAPI from 3.1 on, or of AsyncAPI. */
-export type SchemaForm = 'older' | 'newer' | 'messages'
+/** Which form a specification has: that of Swagger 2.0, of OpenAPI 3.0, of OpenAPI from 3.1 on, or of AsyncAPI. */
+export type SpecificationForm = 'swagger' | 'older' | 'newer' | 'messages'
 
-/** What to write instead of a field that another form of schemas has. */
-export const lintRemedy = (pointer: string, form: SchemaForm): Bilingual | undefined =>
-  REMEDIES[form].find(([field]) => field.test(pointer))?.[1]
+/** What to write instead of what another form has. `value` is what is written there. */
+export const lintRemedy = (
+  pointer: string,
+  value: unknown,
+  form: SpecificationForm,
+): Bilingual | undefined =>
+  REMEDIES[form].find(
+    ([field, only]) => field.test(pointer) && (!only || only.test(String(value))),
+  )?.[2]
 
-const REMEDIES: Readonly<Record<SchemaForm, readonly (readonly [RegExp, Bilingual])[]>> = {
-  older: [
-    [
-      /\/const$/,
-      {
-        ko: 'const는 OpenAPI 3.1부터 있습니다. 그보다 앞선 버전에서는 값이 하나인 enum으로 적습니다. 문서에는 그 값만 허용한다고 표시했습니다.',
-        en: 'OpenAPI has const from 3.1 on. Before that, an enum of one value says the same. The pages show that it is always this value.',
-      },
-    ],
+/** A place, what stands there unless it may be anything, and what to write instead. */
+type Remedy = readonly [RegExp, RegExp | undefined, Bilingual]
+
+const SINGLE_VALUE: Remedy = [
+  /\/const$/,
+  undefined,
+  {
+    ko: 'const는 OpenAPI 3.1부터 있습니다. 그보다 앞선 버전에서는 값이 하나인 enum으로 적습니다. 문서에는 그 값만 허용한다고 표시했습니다.',
+    en: 'OpenAPI has const from 3.1 on. Before that, an enum of one value says the same. The pages show that it is always this value.',
+  },
+]
+
+const STATUS: Remedy = [
+  /(?:^|\/)(?:get|put|post|delete|options|head|patch|trace|query)\/responses\/(?!(?:[1-5](?:\d\d|XX)|default)$)[^/]+$/,
+  undefined,
+  {
+    ko: '응답의 이름은 상태 코드(200), 그 범위(4XX), default 가운데 하나입니다. 문서에는 적은 이름 그대로 표시했습니다.',
+    en: 'A response is named by its status (200), by a range of them (4XX), or default. The pages show the name as it is written.',
+  },
+]
+
+/** What Swagger 2.0 has, and OpenAPI 3 otherwise. */
+const SINCE_SWAGGER: readonly Remedy[] = [
+  STATUS,
+  [
+    /\/parameters\/[^/]+\/in$/,
+    /^(?:body|formData)$/,
+    {
+      ko: 'OpenAPI 3에서는 본문을 매개변수가 아니라 requestBody에 적습니다: requestBody: { content: { application/json: { schema: … } } }. 문서에는 표시하지 않았습니다.',
+      en: 'In OpenAPI 3 a body is no parameter but a requestBody: requestBody: { content: { application/json: { schema: … } } }. The pages do not show it.',
+    },
   ],
+  [
+    /\/(?:parameters\/\d+|components\/parameters\/[^/]+)\/(?:type|format|items|enum|default|maximum|minimum|maxLength|minLength|pattern|maxItems|minItems|uniqueItems)$/,
+    undefined,
+    {
+      ko: 'OpenAPI 3에서는 매개변수의 타입과 규칙을 schema에 적습니다: schema: { type: string }. 문서에는 표시하지 않았습니다.',
+      en: 'In OpenAPI 3 the type of a parameter and its rules are in its schema: schema: { type: string }. The pages do not show it.',
+    },
+  ],
+  [
+    /\/responses\/[^/]+\/schema$/,
+    undefined,
+    {
+      ko: 'OpenAPI 3에서는 응답의 스키마를 content에 적습니다: content: { application/json: { schema: … } }. 문서에는 표시하지 않았습니다.',
+      en: 'In OpenAPI 3 the schema of a response is in its content: content: { application/json: { schema: … } }. The pages do not show it.',
+    },
+  ],
+]
+
+const REMEDIES: Readonly<Record<SpecificationForm, readonly Remedy[]>> = {
+  swagger: [SINGLE_VALUE, STATUS],
+  older: [SINGLE_VALUE, ...SINCE_SWAGGER],
   newer: [
+    ...SINCE_SWAGGER,
     [
       /\/nullable$/,
+      undefined,
       {
         ko: 'OpenAPI 3.1부터는 nullable 대신 type에 "null"을 더합니다: type: [string, "null"]. 문서에는 null 가능으로 표시했습니다.',
         en: 'From OpenAPI 3.1 on, "null" is one of the types instead: type: [string, "null"]. The pages show the value as nullable.',
@@ -32,6 +83,7 @@ const REMEDIES: Readonly<Record<SchemaForm, readonly (readonly [RegExp, Bilingua
     ],
     [
       /\/exclusiveM(?:in|ax)imum$/,
+      undefined,
       {
         ko: 'OpenAPI 3.1부터는 exclusiveMinimum과 exclusiveMaximum에 경계의 값을 적고, minimum과 maximum은 뺍니다: exclusiveMinimum: 0',
         en: 'From OpenAPI 3.1 on, exclusiveMinimum and exclusiveMaximum hold the limit itself, and minimum or maximum is left out: exclusiveMinimum: 0',
@@ -39,6 +91,7 @@ const REMEDIES: Readonly<Record<SchemaForm, readonly (readonly [RegExp, Bilingua
     ],
     [
       /\/\$recursive(?:Ref|Anchor)$/,
+      undefined,
       {
         ko: 'OpenAPI 3.1부터는 이름을 지어 $dynamicAnchor: node, $dynamicRef: "#node"라고 적습니다. 문서에는 둘러싼 스키마를 가리킨다고 표시했습니다.',
         en: 'From OpenAPI 3.1 on, the anchor has a name: $dynamicAnchor: node and $dynamicRef: "#node". The pages show that it refers to the schema around it.',
@@ -48,6 +101,7 @@ const REMEDIES: Readonly<Record<SchemaForm, readonly (readonly [RegExp, Bilingua
   messages: [
     [
       /\/nullable$/,
+      undefined,
       {
         ko: 'AsyncAPI에는 nullable이 없습니다. type에 "null"을 더하세요: type: [string, "null"]. 문서에는 null 가능으로 표시했습니다.',
         en: 'AsyncAPI has no nullable: “null” is one of the types instead: type: [string, "null"]. The pages show the value as nullable.',

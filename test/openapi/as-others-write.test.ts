@@ -262,3 +262,14 @@ test('an example of a request lacks what only answers have, and one of an answer
   const wrong = await builtOf(specification(answered, asked))
   expect(wrong.problems.map(({ code }) => code)).toEqual(['api-example', 'api-example'])
 })
+
+test('a response with a name instead of a status is called by it', async () => {
+  const { twin, page } = await builtOf(
+    operation({
+      responses: { 200: { description: '좋음' }, RESOURCE_NOT_FOUND: { description: '없음' } },
+    }),
+  )
+  expect(twin).toContain('**200**')
+  expect(twin).toContain('**RESOURCE_NOT_FOUND**')
+  expect(page).toMatch(/role="tab"[^>]*><span[^>]*><\/span>RESOURCE_NOT_FOUND</)
+})

@@ -12,10 +12,17 @@ const LINKS = {
   '#tag/Dog-houses': '/docs/category/api/dog-houses',
   '#section/Rate-Limits': '/docs/api/overview#rate-limits',
   '#section/소개/오류': '/docs/api/overview#오류',
+  '#description/rate-limits': '/docs/api/overview#rate-limits',
   '#schema/Pet': '/docs/api/schemas/pet',
   '#/components/schemas/Pet': '/docs/api/schemas/pet',
 }
-const BROKEN = ['#operation/nothing', '#section/nothing', '#schema/nothing', '#/Dog-houses/nothing']
+const BROKEN = [
+  '#operation/nothing',
+  '#section/nothing',
+  '#description/nothing',
+  '#schema/nothing',
+  '#/Dog-houses/nothing',
+]
 
 const listOf = (hrefs: readonly string[]) => hrefs.map((href) => `- [가기](<${href}>)`).join('\n')
 

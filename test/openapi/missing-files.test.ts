@@ -56,3 +56,16 @@ test('tables and events alike', async () => {
   const codes = (await site.build()).problems.map(({ code, path }) => `${code} ${path}`)
   expect(codes).toEqual(['data-yaml codes.yaml', 'unreadable-file socket.yaml'])
 })
+
+test('nobody says what a file lacks that cannot be read', async () => {
+  const refer = (name: string) => `{ $ref: "parts.yaml#/${name}" }`
+  const site = siteOf({
+    'docsgen.yaml': `${CONFIG}openapi: [api.yaml]\n`,
+    'api.yaml': `openapi: 3.1.0\ninfo: { title: 가, version: "1" }\npaths: {}\ncomponents: { schemas: { A: ${refer('A')}, B: ${refer('B')} } }\n`,
+    'parts.yaml': "A:\n  $ref: '#/B'#\nB: {}\n",
+    'docs/a.md': '# 가\n',
+  })
+  const codes = (await site.build()).problems.map(({ code, path }) => `${code} ${path}`)
+  expect(codes).toContain('data-yaml parts.yaml')
+  expect(codes.filter((code) => code.startsWith('api-reference'))).toEqual([])
+})

@@ -765,6 +765,45 @@ components:
   expect(await foundIn('3.0.3')).toEqual([])
 })
 
+test('what Swagger 2.0 has otherwise is told with what OpenAPI 3 has instead', async () => {
+  const file = (version: string) => `${version}
+info: { title: T, version: '1' }
+paths:
+  /a:
+    post:
+      parameters:
+        - { in: body, name: body, schema: { type: object } }
+        - { in: query, name: q, type: string }
+      responses:
+        200: { description: ok, schema: { type: string } }
+        NOT_FOUND: { description: none }
+        default: {}
+        404: {}
+`
+  const remediesOf = async (text: string) => {
+    const own = siteOf({
+      'docsgen.yaml': CONFIG('{ file: api.yaml, folder: rest-api, info: false }'),
+      'api.yaml': text,
+      'docs/intro.md': '# 소개\n',
+    })
+    const { problems } = await own.build()
+    return problems.flatMap(({ line, texts }) =>
+      texts?.remedy ? [`${line} ${texts.remedy.en} ${texts.remedy.ko}`] : [],
+    )
+  }
+  for (const version of ['openapi: 3.0.3', 'openapi: 3.1.0']) {
+    const found = await remediesOf(file(version))
+    expect(found).toContainEqual(expect.stringMatching(/^7 .*requestBody: \{ content/))
+    expect(found).toContainEqual(expect.stringMatching(/^8 .*schema: \{ type: string \}/))
+    expect(found).toContainEqual(expect.stringMatching(/^10 .*content: \{ application\/json/))
+    expect(found).toContainEqual(expect.stringMatching(/^11 .*4XX/))
+  }
+  const older = await remediesOf(file("swagger: '2.0'"))
+  expect(older).toEqual([expect.stringMatching(/^11 .*4XX/)])
+  const wrongPlace = file('openapi: 3.0.3').replace('in: body', 'in: Query')
+  expect((await remediesOf(wrongPlace)).filter((text) => text.startsWith('7 '))).toEqual([])
+})
+
 test('a page leads to the file that says it, wherever that lies', async () => {
   const own = siteOf({
     'docsgen.yaml': `${CONFIG('{ file: ../openapi/api.yaml, folder: rest-api, info: false }')}editUrl: https://git.example.com/edit/main/site\n`,

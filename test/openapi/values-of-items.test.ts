@@ -38,3 +38,39 @@ test('the only value that each item may have is not that of the list or the map'
   expect(page.split('고정 값')).toHaveLength(2)
   expect(page.split('허용 값')).toHaveLength(3)
 })
+
+test('plain values beside the items of a list are those of the items', async () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      beside: { type: 'array', items: { type: 'string' }, enum: ['a', 'b'] },
+      lists: { type: 'array', items: { type: 'string' }, enum: [['c'], ['c', 'd']] },
+      bare: { type: 'array', enum: ['e', 'f'] },
+    },
+  }
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'a',
+            responses: {
+              200: { description: '좋음', content: { 'application/json': { schema } } },
+            },
+          },
+        },
+      },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/a.md') ?? ''
+  expect(twin).toMatch(/- `beside` .*허용 값 `a`, `b`/)
+  expect(twin).toMatch(/- `lists` .*허용 값 `\["c"\]`, `\["c", *"d"\]`/)
+  expect(twin).toMatch(/- `bare` .*허용 값 `e`, `f`/)
+  const [, sample = ''] = /```json\n([^`]*)```/.exec(twin) ?? []
+  expect(JSON.parse(sample)).toEqual({ beside: ['a'], lists: ['c'], bare: ['e'] })
+})

@@ -2,7 +2,7 @@ import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import { asText } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
-import { lintReason, lintRemedy, type SchemaForm } from '../../i18n/lint-reasons.ts'
+import { lintReason, lintRemedy, type SpecificationForm } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
 import { lookUp } from '../schema/node.ts'
@@ -44,8 +44,8 @@ export async function lintSpecification(
   const all = isMessages ? await messageFaults(lint, document.parsed) : await foundBy(lint)
   const version = asText(fieldOf(document.parsed, 'openapi') ?? '')
   const isOfNewest = /^3\.2/.test(version)
-  const form: SchemaForm = isMessages ? 'messages' : /^3\.[12]/.test(version) ? 'newer' : 'older'
   const isSwagger = fieldOf(document.parsed, 'swagger') !== undefined
+  const form = formOf(version, { isMessages, isSwagger })
   const found = all?.filter(({ message, location: [place] }) => {
     const pointer = place?.pointer ?? ''
     // The form of an extension is its author's matter.
@@ -78,6 +78,15 @@ export async function lintSpecification(
       problems.push(problem('api-more', { path }, { code, count: String(count - MOST_REPORTED) }))
   }
   return problems
+}
+
+function formOf(
+  version: string,
+  { isMessages, isSwagger }: { readonly isMessages: boolean; readonly isSwagger: boolean },
+): SpecificationForm {
+  if (isMessages) return 'messages'
+  if (isSwagger) return 'swagger'
+  return /^3\.[12]/.test(version) ? 'newer' : 'older'
 }
 
 /**
@@ -174,7 +183,7 @@ function problemOf(
   }: {
     readonly pathByFile: ReadonlyMap<string, string>
     readonly rootPath: string
-    readonly form: SchemaForm
+    readonly form: SpecificationForm
     writtenAt(place: Located): unknown
   },
 ): Problem {
@@ -189,7 +198,7 @@ function problemOf(
   const [, name] = /^Property `(.*?)` is not expected/.exec(message) ?? []
   const word = name ?? (suggest.length > 0 ? writtenAt(location) : undefined)
   const near = typeof word === 'string' ? nearest(word, suggest) : undefined
-  const remedy = lintRemedy(pointer ?? '', form)
+  const remedy = lintRemedy(pointer ?? '', writtenAt(location), form)
   return problem(code, place, {
     reason: lintReason(message.replace(/\s+/g, ' ').trim()),
     ...(near ? { near } : {}),

@@ -57,7 +57,7 @@ async function inOneFile(roots: readonly unknown[], title?: string): Promise<unk
   )
   const { specification } = settled(
     { path, text: '', joined },
-    { documentByPath: new Map(documents), places: new Map(), problems: [] },
+    { documentByPath: new Map(documents), unreadable: new Set(), places: new Map(), problems: [] },
     { title },
   )
   const [first, ...others] = rootsOf(specification).map(({ value }) => fieldsOf(value))

@@ -14,6 +14,8 @@ import { isText } from './referenced-files.ts'
 /** The files of a specification that could be read, by path. */
 export interface ParsedFiles {
   readonly documentByPath: ReadonlyMap<string, Document>
+  /** The files that could not be. */
+  readonly unreadable: ReadonlySet<string>
   /** The texts that a translation has brought, if there is one. */
   readonly translated?: ReadonlySet<string>
   /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
@@ -39,6 +41,7 @@ export async function parseFiles(
   core: Redocly,
 ): Promise<ParsedFiles> {
   const documentByPath = new Map<string, Document>()
+  const unreadable = new Set<string>()
   const problems: Problem[] = []
   for (const [file, content] of [[path, text] as const, ...Object.entries(includes)]) {
     if (content === null) continue
@@ -51,6 +54,7 @@ export async function parseFiles(
     const parsed = parseFile({ path: file, text: content, values }, core)
     problems.push(...parsed.problems)
     if (parsed.document) documentByPath.set(file, parsed.document)
+    else unreadable.add(file)
   }
   const places = new Map<string, Place>()
   const parsedAt = (file: string) => documentByPath.get(file)?.parsed as unknown
@@ -83,7 +87,13 @@ export async function parseFiles(
     for (const [pointer, place] of result.places) places.set(`${file}#${pointer}`, place)
     problems.push(...said.problems, ...result.problems)
   }
-  return { documentByPath, ...(texts.length > 0 ? { translated } : {}), places, problems }
+  return {
+    documentByPath,
+    unreadable,
+    ...(texts.length > 0 ? { translated } : {}),
+    places,
+    problems,
+  }
 }
 
 function parseFile(

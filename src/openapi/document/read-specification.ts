@@ -51,7 +51,11 @@ export async function readSpecification(
   const values = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed]))
   const references = checkReferences(
     { path: source.path, files: values },
-    { allowRemote: settings.allowRemoteRefs, refused: source.refused },
+    {
+      allowRemote: settings.allowRemoteRefs,
+      refused: source.refused,
+      unreadable: parsed.unreadable,
+    },
   )
   const lint: Problem[] = []
   // The rules assume that every chain of references ends.

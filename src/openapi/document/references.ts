@@ -71,12 +71,14 @@ export interface ReferenceRules {
   readonly allowRemote: boolean
   /** Files that must not be published, and why. */
   readonly refused?: Source['refused']
+  /** Files that could not be parsed, which is told of each of them. Nobody knows what is in them. */
+  readonly unreadable?: ReadonlySet<string>
 }
 
 /** Finds references that lead nowhere, to another server, or in a circle. */
 export function checkReferences(
   specification: Specification,
-  { allowRemote, refused = {} }: ReferenceRules,
+  { allowRemote, refused = {}, unreadable = new Set() }: ReferenceRules,
 ): CheckedReferences {
   const problems: Problem[] = []
   let isCircular = false
@@ -104,13 +106,14 @@ export function checkReferences(
       continue
     }
     const target = all[index] ?? ''
-    const refusal = ownValue(refused, target.slice(0, target.indexOf('#')))
+    const targetFile = target.slice(0, target.indexOf('#'))
+    const refusal = ownValue(refused, targetFile)
     if (refusal !== undefined) {
       problems.push(problem('private-file', place, { file: written, refusal }))
       continue
     }
     const end = endAt(target)
-    if (end === 'found') continue
+    if (end === 'found' || unreadable.has(targetFile)) continue
     if (end === 'unescaped') {
       problems.push(problem('api-structure', place, { reason: UNESCAPED }))
       continue

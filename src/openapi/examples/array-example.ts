@@ -1,6 +1,7 @@
 import type { FlatSchema } from '../schema/flatten-schema.ts'
+import { valuesOfItems } from '../schema/rules.ts'
 import type { Generation } from './generation.ts'
-import type { Json } from './plain-json.ts'
+import { type Json, plainJson } from './plain-json.ts'
 
 const MAX_ITEMS = 10
 // So many variants are made until an item differs from those before it.
@@ -19,17 +20,21 @@ export function arrayExample(
     tuple.length === 0 ? 1 : 0,
   )
   const count = Math.min(Math.max(wanted, tuple.length), most, MAX_ITEMS)
+  const itemValues = valuesOfItems(keywords).map(plainJson)
   const made: Json[] = []
   const known = new Set<string>()
   for (let index = 0; index < count; index++) {
     const isContained = contains !== undefined && items !== undefined && index === 0
     const node = isContained ? contains : (tuple[index] ?? rest)
     // Items without a schema may be anything.
-    const item = node
-      ? distinct(node, keywords.uniqueItems === true ? index : 0)
-      : index < wanted && keywords.minItems !== undefined
-        ? index
-        : undefined
+    const listed = itemValues[index % itemValues.length]
+    const item =
+      listed ??
+      (node
+        ? distinct(node, keywords.uniqueItems === true ? index : 0)
+        : index < wanted && keywords.minItems !== undefined
+          ? index
+          : undefined)
     if (item === undefined) continue
     known.add(JSON.stringify(item))
     made.push(item)

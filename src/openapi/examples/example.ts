@@ -16,6 +16,7 @@ import {
   referenceOf,
   type Specification,
 } from '../schema/node.ts'
+import { valuesOfItems } from '../schema/rules.ts'
 import { mismatchesOf, validateExample } from '../schema/validate-example.ts'
 import { arrayExample } from './array-example.ts'
 import { discriminated } from './discriminator.ts'
@@ -191,17 +192,20 @@ function exampleOfFlat(
 /** A value that the author gave for the whole, or one of those that are listed. A variant is another one. */
 function givenValue(
   node: Node,
-  { keywords, examples, defaults }: FlatSchema,
+  flat: FlatSchema,
   generation: Generation,
   variant: number,
 ): unknown {
+  const { keywords, examples, defaults } = flat
+  const areOfItems = typeOf(flat) === 'array' && valuesOfItems(keywords).length > 0
   const listed = listOf(keywords['x-values']).map((value) => fieldOf(value, 'const'))
-  const values = listOf(keywords.enum).length > 0 ? listOf(keywords.enum) : listed
+  const ofWhole = listOf(keywords.enum).length > 0 ? listOf(keywords.enum) : listed
+  const values = areOfItems ? [] : ofWhole
   if (variant > 0 && values.length > 0) return values[variant % values.length]
   const fits = (value: unknown) => generation.fits(value, node)
   const fitting = examples.filter(fits)
   if (fitting.length > variant) return fitting[variant]
-  if (keywords.const !== undefined) return keywords.const
+  if (keywords.const !== undefined && !areOfItems) return keywords.const
   if (variant > 0) return undefined
   // Each is looked for in the whole list.
   const some = [...defaults, ...values].slice(0, MAX_MEMBERS)

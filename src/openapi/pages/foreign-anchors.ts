@@ -19,8 +19,8 @@ export type ToPages = (references: readonly Reference[]) => Promise<readonly Ref
 
 /**
  * Descriptions link to places of the one page that other tools draw, such as `#tag/Pets/operation/getPet`,
- * `#operation/getPet`, `#section/Errors` and `#schema/Pet` of Redoc and Scalar, and `#/Pets/getPet` of Swagger UI. Links to
- * what has a page become links to that; all others stay as they are, so that they are told.
+ * `#operation/getPet`, `#section/Errors`, `#description/errors` and `#schema/Pet` of Redoc and Scalar, and `#/Pets/getPet`
+ * of Swagger UI. Links to what has a page become links to that; all others stay as they are, so that they are told.
  */
 export function anchorsToPages(
   specification: Specification,
@@ -31,7 +31,7 @@ export function anchorsToPages(
   let pages: ReadonlyMap<string, string> | undefined
   let sections: Promise<ReadonlyMap<string, string>> | undefined
   const pageOf = async (anchor: string) => {
-    const [, section] = /^section\/(?:.*\/)?([^/]+)\/?$/i.exec(anchor) ?? []
+    const [, section] = /^(?:section|description)\/(?:.*\/)?([^/]+)\/?$/i.exec(anchor) ?? []
     if (section !== undefined) {
       sections ??= sectionsOf(specification, settings)
       return (await sections).get(keyOf(section))

@@ -97,13 +97,13 @@ function headersOf(response: Node, ids: string, tools: FieldTools) {
   })
 }
 
-/** A status in words where its description does not say it. */
+/** A status in words where its description does not say it. A response may have a name of its author instead. */
 export const statusLabel = (status: string, strings: ApiStrings) =>
   status === 'default'
     ? strings.defaultStatus
     : status === 'reply'
       ? strings.reply
-      : (strings.statusText[status] ?? '')
+      : (strings.statusText[status] ?? (/^\d/.test(status) ? '' : status))
 
 /** The rows of the table of errors: one for each named example with a code, else one for the response. */
 export function errorRows(response: StatusNode, tools: OperationTools): ErrorRow[] {

@@ -14,7 +14,7 @@ import {
   type Specification,
 } from './node.ts'
 import { deepestOf, rowsAt } from './page-budget.ts'
-import { type EnumeratedValue, enumeratedValues, rulesOfSchema } from './rules.ts'
+import { type EnumeratedValue, enumeratedValues, rulesOfSchema, valuesOfItems } from './rules.ts'
 import { sharedFields } from './shared-fields.ts'
 import { nameIn, typeName } from './type-name.ts'
 
@@ -97,14 +97,15 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const isNamed = position.name !== undefined
   const id = claimId(isNamed ? position.id : `${position.id}-schema`, tools.draft)
   const item = itemOf(flat, specification)
-  const values = enumeratedValues((item ?? flat).keywords)
+  const listed = valuesOf(flat, item)
+  const values = enumeratedValues(listed.flat.keywords)
   const type = typeOf(flat, walk, position)
   const texts = textsOf(flat, position, type, tools)
   const choices = choiceRules(flat, tools)
   const inside = choices
     ? undefined
     : insideOf({ node, flat }, walk, { ...position, id: isNamed ? id : position.id }, id)
-  const room = roomForValues(values, item ?? flat, walk, { ...position, id, node })
+  const room = roomForValues(values, listed.flat, walk, { ...position, id, node })
   const isKnown = room.allValues?.isHere && values.length <= MANY_VALUES
   return {
     id,
@@ -127,7 +128,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
         ...(isKnown ? {} : meaningOf(value, node, tools)),
       }),
     ),
-    ...(item ? { areOfItems: true } : {}),
+    ...(listed.areOfItems ? { areOfItems: true } : {}),
     ...room,
     ...(inside ? { inside } : {}),
   }
@@ -227,6 +228,17 @@ function itemOf(flat: FlatSchema, specification: Specification): FlatSchema | un
   if (!item) return undefined
   const isPlain = item.properties.size === 0 && item.variants.length === 0 && !item.items
   return isPlain ? item : undefined
+}
+
+/** The schema whose values are listed. */
+function valuesOf(
+  flat: FlatSchema,
+  item: FlatSchema | undefined,
+): { readonly flat: FlatSchema; readonly areOfItems: boolean } {
+  if (!item) return { flat, areOfItems: false }
+  const isOwn = enumeratedValues(flat.keywords).length > 0
+  if (!isOwn || enumeratedValues(item.keywords).length > 0) return { flat: item, areOfItems: true }
+  return { flat, areOfItems: valuesOfItems(flat.keywords).length > 0 }
 }
 
 /** `id` is that of the value itself. */

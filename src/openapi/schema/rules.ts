@@ -154,6 +154,16 @@ export interface EnumeratedValue {
   readonly meaning?: string
 }
 
+/**
+ * Values of a list or a map, that are written beside its items where those of each item are meant: none of them is a list
+ * or a map itself.
+ */
+export function valuesOfItems(keywords: Fields): readonly unknown[] {
+  const values = 'const' in keywords ? [keywords.const] : listOf(keywords.enum)
+  const isOwn = (value: unknown) => typeof value === 'object' && value !== null
+  return values.some(isOwn) ? [] : values.filter((value) => value !== null)
+}
+
 /** The values that a schema allows. */
 export function enumeratedValues(keywords: Fields): readonly EnumeratedValue[] {
   const constants = listOf(keywords['x-values'])
