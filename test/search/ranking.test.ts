@@ -154,3 +154,27 @@ test('products are found by their names in Korean and in English', async () => {
   expect(await firstOf([page, other], '클라우드플레어')).toBe('/deploy')
   expect(await firstOf([page, other], 'wordpress')).toBe('/ko')
 })
+
+test('a verb that is made of a noun is found in each of its forms', async () => {
+  const pages = [
+    { url: '/check', title: '모델', html: text('모델의 값을 검증합니다.') },
+    { url: '/other', title: '값', html: text('검증한 뒤에 모델을 만들어야 하는데 검증하게 두면 됩니다.') },
+  ]
+  const find = searcher(indexOf([...pages, ...OTHERS]))
+  const forms =
+    '검증하려고 검증했는데 검증했던 검증하더라도 검증해주는 검증시키는 검증시켜 검증할때 검증되는지 검증됐을 검증에선'
+  for (const form of forms.split(' ')) {
+    const { leftOut, urls } = await find(`${form} 모델`)
+    expect([form, leftOut, [...new Set(urls)].sort()]).toEqual([form, [], ['/check', '/other']])
+  }
+})
+
+test('what only looks like an ending is not taken off a noun', async () => {
+  const pages = [
+    { url: '/grasp', title: '코드이해도', html: text('측정합니다.') },
+    { url: '/handle', title: '파일핸들', html: text('닫습니다.') },
+  ]
+  const find = searcher(indexOf([...pages, ...OTHERS]))
+  expect((await find('이해도')).urls).toEqual(['/grasp'])
+  expect((await find('핸들도 ')).urls).toEqual(['/handle'])
+})
