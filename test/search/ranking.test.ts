@@ -178,3 +178,21 @@ test('what only looks like an ending is not taken off a noun', async () => {
   expect((await find('이해도')).urls).toEqual(['/grasp'])
   expect((await find('핸들도 ')).urls).toEqual(['/handle'])
 })
+
+test('a page that is called what was typed comes before one with more words in its title', async () => {
+  const settings = {
+    url: '/settings',
+    title: '설정과 환경 변수',
+    html: ['a', 'b', 'c', 'd']
+      .map((id) => below(id, `환경 변수 ${id}`, '환경 변수를 환경 변수로 읽습니다.'))
+      .join(''),
+  }
+  const variables = { url: '/env', title: '환경 변수', html: text('환경 변수를 설명합니다.') }
+  expect(await firstOf([settings, variables], '환경 변수')).toBe('/env')
+  expect(await firstOf([settings, variables], '환경변수')).toBe('/env')
+  const several = ['Query', 'Queries'].map(
+    (name): TestPage => ({ url: `/${name}`, title: `<Suspense${name}/>`, html: text('Shows it.') }),
+  )
+  expect(await firstOf(several, 'SuspenseQuery')).toBe('/Query')
+  expect(await firstOf(several, 'SuspenseQueries')).toBe('/Queries')
+})
