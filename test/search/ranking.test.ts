@@ -196,3 +196,16 @@ test('a page that is called what was typed comes before one with more words in i
   expect(await firstOf(several, 'SuspenseQuery')).toBe('/Query')
   expect(await firstOf(several, 'SuspenseQueries')).toBe('/Queries')
 })
+
+test('two loanwords without a space find a page that is called so in English', async () => {
+  const boundary = { url: '/boundary', title: 'ErrorBoundary', html: text('오류를 다룹니다.') }
+  const start = { url: '/start', title: '시작', html: text('에러 바운더리로 감쌉니다.') }
+  expect(await firstOf([start, boundary], '에러바운더리')).toBe('/boundary')
+  expect(await firstOf([start, boundary], '에러바운더리를')).toBe('/boundary')
+})
+
+test('a loanword with a typing error finds what pages say in English', async () => {
+  const iterators = { url: '/iterators', title: 'Iterator', html: text('값을 차례로 줍니다.') }
+  const other = { url: '/other', title: '클로저', html: text('이터레이터를 부릅니다.') }
+  expect(await firstOf([other, iterators], '이터레이타')).toBe('/iterators')
+})
