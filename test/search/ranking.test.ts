@@ -204,6 +204,14 @@ test('two loanwords without a space find a page that is called so in English', a
   expect(await firstOf([start, boundary], '에러바운더리를')).toBe('/boundary')
 })
 
+test('a loanword is found in its other spelling', async () => {
+  const map = { url: '/map', title: '해쉬맵', html: text('값을 둡니다.') }
+  const other = { url: '/other', title: '클로저', html: text('해시맵에 값을 둡니다.') }
+  expect(await firstOf([other, map], '해시맵')).toBe('/map')
+  const strict = { url: '/strict', title: 'StrictMode', html: text('두 번 부릅니다.') }
+  expect(await firstOf([other, strict], '엄격모드')).toBe('/strict')
+})
+
 test('a loanword with a typing error finds what pages say in English', async () => {
   const iterators = { url: '/iterators', title: 'Iterator', html: text('값을 차례로 줍니다.') }
   const other = { url: '/other', title: '클로저', html: text('이터레이터를 부릅니다.') }
