@@ -77,6 +77,7 @@ card 카드
 carousel 캐러셀
 category 카테고리 분류
 certificate 인증서
+changelog 변경이력 체인지로그
 channel 채널
 character 문자 캐릭터
 chart 차트
@@ -93,6 +94,7 @@ cloud 클라우드
 cloudflare 클라우드플레어
 cluster 클러스터
 code 코드
+codemod 코드모드
 collection 컬렉션 콜렉션
 color colour 색상 컬러
 column 열 컬럼 칼럼
@@ -142,6 +144,7 @@ debug debugging debugger 디버그 디버깅 디버거
 declaration declare declarative 선언 선언적
 decorator 데코레이터
 default 기본값 디폴트
+delay 딜레이 지연
 delegate delegation 위임
 delete remove 삭제 제거
 dependency dependencies 의존성 종속성 디펜던시
@@ -233,17 +236,18 @@ group 그룹
 guard 가드
 guide 가이드 안내서
 handler handling handle 핸들러 핸들링
-hash hashing 해시 해싱
+hash hashing 해시 해쉬 해싱
+hashmap 해시맵 해쉬맵
 header 헤더
 heading 제목
 health 헬스
 helper 헬퍼 도우미
-history 히스토리
+history 히스토리 이력
 hook 훅
 hosting host 호스팅 호스트
 hot 핫
 http 에이치티티피
-hydration hydrate 하이드레이션
+hydration hydrate 하이드레이션 하이드레이트
 icon 아이콘
 identifier id 식별자 아이디
 image 이미지
@@ -511,6 +515,7 @@ storage 스토리지
 store 스토어
 stream streaming 스트림 스트리밍
 string 문자열 스트링
+strict 엄격 스트릭트
 structure 구조
 style styling stylesheet 스타일 스타일링
 submit submission 제출
@@ -552,6 +557,7 @@ tool tooling 도구
 toolbar 툴바 도구모음
 tooltip 툴팁
 trace tracing 추적 트레이싱
+trait 트레잇 트레이트
 track tracking 트래킹
 transaction 트랜잭션 거래
 transfer 전송 이체

@@ -140,7 +140,11 @@ const ENOUGH_TITLES = 8
 async function asItStands(word: QueryWord, files: TermFiles): Promise<Reading> {
   const own = await asWritten(word, files)
   if (pagesInTitles(own.sections) >= ENOUGH_TITLES) return own
-  const same = await readLoanword(word, files)
+  return withSame(own, await readLoanword(word, files))
+}
+
+/** What a word finds, and what another one finds that means the same. */
+function withSame(own: Reading, same: Reading): Reading {
   if (same.sections.at.length === 0) return own
   return {
     ...own,
@@ -502,12 +506,16 @@ async function readDivided(
   open: boolean,
   files: TermFiles,
 ): Promise<Reading> {
+  // 에러바운더리: a division into words of the table is none by chance, and pages may say it in English.
+  const areLoanwords = parts.every((text) => standingFor(text) !== undefined)
+  const word = (text: string): QueryWord => ({ kind: 'hangul', text, open: false })
   const readings: Reading[] = []
   for (const [index, text] of parts.entries()) {
     const isLast = index === parts.length - 1
-    const reading = isLast
+    const own = isLast
       ? await readHangul({ kind: 'hangul', text, open }, files)
       : await readWholeWord(text, files)
+    const reading = areLoanwords ? withSame(own, await readLoanword(word(text), files)) : own
     if (reading.sections.at.length === 0) return NOTHING
     readings.push(reading)
   }
@@ -675,7 +683,12 @@ async function readMistyped(words: readonly string[], files: TermFiles): Promise
   for (const word of words) {
     const [first] = coverOf(word)
     if (files.size >= allowed && !files.isNear(first as string)) continue
-    const sections = joinSections(await readStem(word, word, files))
+    // Too many short words differ in one key for what they mean in English to tell.
+    const isLong = word.length >= SHORTEST_SPACED
+    const same = isLong
+      ? await readLoanword({ kind: 'hangul', text: word, open: false }, files)
+      : NOTHING
+    const sections = joinSections([...(await readStem(word, word, files)), same.sections])
     if (sections.at.length > 0) readings.push({ sections, word })
   }
   const [likeliest] = readings

@@ -55,6 +55,8 @@ const NEIGHBOURS = 0.35
 /** What is called by both words of a query and nothing else. */
 const CALLED_SO = 1
 const WHOLE_PAGE = 1.02
+/** A page that is called what was typed comes before one that has the same words in a longer title. */
+const CALLED_AS_TYPED = 1.3
 /** A page that says much of it beside its best section is about it, more than one that has that section alone. */
 const WHAT_THE_PAGE_IS_ABOUT = 0.1
 
@@ -94,7 +96,12 @@ export async function search(
   const shown = new Set([...pages].filter(inKind))
   return {
     answers: answers.filter(([, slot]) => inKind(slot)),
-    hits: rank(kept, shown, { joined, boosts: new Map(files.index.boosts), limit }),
+    hits: rank(kept, shown, {
+      joined,
+      called: calledAsTyped(typed, files),
+      boosts: new Map(files.index.boosts),
+      limit,
+    }),
     pages: shown.size,
     pagesByKind: countByKind(pages, files),
     marks: [...new Set(kept.flatMap(({ reading }) => reading.marks))],
@@ -116,6 +123,23 @@ async function answersTo(typed: string, files: TermFiles): Promise<readonly Answ
   const rows = await files.answers(term)
   return rows.filter(([, , , names]) => names.some((own) => normalize(own).toLowerCase() === name))
 }
+
+/** The pages that are called what was typed, in whatever case and with whatever spaces: 환경변수 is 환경 변수. Files of its words list them. */
+function calledAsTyped(typed: string, files: TermFiles): ReadonlySet<number> {
+  const name = bareName(typed)
+  if (name === '') return new Set()
+  return new Set(
+    [...files.pageRows.values()].flatMap(([slot, , title]) =>
+      bareName(title) === name ? [slot] : [],
+    ),
+  )
+}
+
+/** A name without its spaces and signs: `<SuspenseQuery/>` is suspensequery. */
+const bareName = (name: string) =>
+  normalize(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What was settled of the last word, where no word finds anything. */
 async function settledReading(
@@ -260,7 +284,7 @@ interface RankedHit extends SearchHit {
 function rank(
   words: readonly Word[],
   pages: ReadonlySet<number>,
-  { joined, boosts, limit }: RankOptions,
+  { joined, called, boosts, limit }: RankOptions,
 ): readonly SearchHit[] {
   const pairs = joined.map(({ words: pair, sections }): NeighbourPair => {
     const both = words.filter(({ word }) => pair.includes(word.text))
@@ -276,6 +300,8 @@ function rank(
     for (const cursor of cursors) toPage(cursor, slot, mostInHeading)
     scores.clear()
     scorePage(scores, slot, { cursors, pairs, boost: boosts.get(slot) ?? 1, mostInHeading })
+    const title = called.has(slot) ? scores.get(0) : undefined
+    if (title !== undefined) scores.set(0, title * CALLED_AS_TYPED)
     let inPage = 0
     let most = 0
     for (const one of scores.values()) {
@@ -296,6 +322,8 @@ function rank(
 
 interface RankOptions {
   readonly joined: Neighbours
+  /** The pages that are called what was typed. */
+  readonly called: ReadonlySet<number>
   readonly boosts: ReadonlyMap<number, number>
   readonly limit: number
 }

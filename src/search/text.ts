@@ -112,15 +112,46 @@ export function termOfCalledPath(heading: string): string | undefined {
   return path === undefined ? undefined : termOfPath(path)
 }
 
-/** Endings after which a word cannot be a noun of its own, so that only what is before them is looked for. */
-const SURE_ENDINGS =
-  '을 를 은 는 에 에는 에도 에만 에게 에게는 에게서 에서 에서는 에서도 에서만 으로 으로는 으로도 으로만 으로서 으로써 로는 로도 로서 로써 까지 까지는 부터 부터는 처럼 마다 조차 마저 밖에 만큼 보다 이나 이란 이라는 이라고 이라면 라는 라고 라면 란 이며 입니다 입니까 이다 합니다 합니까 됩니다 습니다 하는 되는 하고 되고 하며 되며 하면 되면 하면서 되면서 하지 되지 하여 되어 해서 돼서 한다 된다 했다 됐다 했습니다 됐습니다 하였습니다 되었습니다 하세요 하십시오 해야 돼야 하려면 되려면 하도록 되도록 하거나 되거나 하므로 되므로 하기 되기 하던 되던 하자 해요 돼요 하나요 되나요 할까요 될까요 인가요 하니 하지만 되지만 이지만 인지 인데 이면 들을 들은 들이 들의 들에'.split(
+/** Particles, forms of 이다 and short ones of verbs, after which a word cannot be a noun of its own, so that only what is before them is looked for. */
+const SURE_SHORT =
+  '을 를 은 는 에 에는 에도 에만 에선 에겐 에게 에게는 에게서 에서 에서는 에서도 에서만 에서의 에서부터 으로 으로는 으로도 으로만 으로의 으로서 으로써 으로부터 로는 로도 로서 로써 로부터 까지 까지는 까지의 부터 부터는 처럼 마다 조차 마저 밖에 만큼 보다 이나 이란 이라는 이라고 이라면 이라도 라는 라고 라면 란 이며 이거나 이므로 입니다 입니까 이다 이었다 이었던 이지만 인가요 인지 인데 이면 되어 시켜 시킨 시킬 들을 들은 들이 들의 들에 들과 들도 들로 들에게 들에서'.split(
     ' ',
   )
 
+/** What follows a beginning of 하다 and of the other verbs that make one of a noun: they are 검증하는 and 검증되는, 검증했을 and 검증됐을. */
+const VERB_FORMS: readonly (readonly [beginnings: string, ends: string])[] = [
+  [
+    '하 되 시키',
+    '는 는데 는지 는가 는게 는걸 는법 고 고자 며 면 면서 지 지는 지도 지만 거나 므로 기 기가 기는 기도 기를 기로 기만 기에 기까지 던 자 자마자 니 니까 려 려고 려는 려면 도록 게 게끔 다 다가 더라도 든지 시는 시면 신 실 세요 십시오 네요 나요',
+  ],
+  ['하', '여 여도 여서 여야 라 라고 라는'],
+  ['해 돼 되어 시켜', '서 야 야만 요'],
+  ['돼 되어 시켜', '도'],
+  [
+    '해',
+    '주는 주고 주며 주면 주기 주세요 준 준다 줄 줍니다 줘 줘야 보는 보고 보면 보기 보자 보세요 본 볼 봅니다 봅시다',
+  ],
+  [
+    '했 됐 하였 되었 시켰',
+    '다 다고 다는 다면 습니다 고 으며 으면 으나 지만 는데 는지 던 을 어요 나요',
+  ],
+  ['한 된 시킨', '다 다고 다는 다면'],
+  ['할 될 시킬', '때 수 수록 지 까 까요'],
+  ['합 됩 시킵', '니다 니까 시다'],
+]
+
+const SURE_ENDINGS = [
+  ...SURE_SHORT,
+  ...VERB_FORMS.flatMap(([beginnings, ends]) =>
+    beginnings.split(' ').flatMap((beginning) => ends.split(' ').map((end) => beginning + end)),
+  ),
+]
+
 /** Endings that a noun may end in as well (결과, 회의, 속도). Both the whole and what is before them are looked for. */
 const UNSURE_ENDINGS =
-  '이 가 의 로 도 과 와 만 나 랑 고 며 면 한 된 할 될 함 됨 해 인 들 라 야 요 서 지 면'.split(' ')
+  '이 가 의 로 대로 도 해도 과 와 만 나 랑 고 이고 며 면 한 된 할 될 함 됨 해 인 들 라 야 요 서 지'.split(
+    ' ',
+  )
 
 /** The endings that are taken off Korean words. */
 export interface Endings {

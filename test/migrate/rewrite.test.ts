@@ -517,3 +517,38 @@ test('links name the addresses that pages of operations have now', () => {
     ...lines.slice(2),
   ])
 })
+
+test('tables of Nextra are those of HTML', () => {
+  const lines = [
+    "import { Steps, Table } from 'nextra/components'",
+    '',
+    '<Table className="wide">',
+    '  <tbody>',
+    '    {[1, 2].map((item) => (',
+    '      <Table.Tr key={item}><Table.Td>{item}</Table.Td></Table.Tr>',
+    '    ))}',
+    '  </tbody>',
+    '</Table>',
+    '',
+    'It is called `<Table>`.',
+    '```jsx',
+    '<Table />',
+    '```',
+  ]
+  expect(rewrite('nextra', lines)).toEqual([
+    "import { Steps } from 'nextra/components'",
+    '',
+    '<table className="wide">',
+    '  <tbody>',
+    '    {[1, 2].map((item) => (',
+    '      <tr key={item}><td>{item}</td></tr>',
+    '    ))}',
+    '  </tbody>',
+    '</table>',
+    ...lines.slice(-5),
+  ])
+  const several = ['import {', '  Td,', '  Tr', "} from 'nextra/components'", '<Tr><Td>1</Td></Tr>']
+  expect(rewrite('nextra', several)).toEqual(['<tr><td>1</td></tr>'])
+  const ofSite = ["import { Table } from '../table'", '<Table />']
+  expect(rewrite('nextra', ofSite)).toEqual(ofSite)
+})

@@ -154,3 +154,66 @@ test('products are found by their names in Korean and in English', async () => {
   expect(await firstOf([page, other], '클라우드플레어')).toBe('/deploy')
   expect(await firstOf([page, other], 'wordpress')).toBe('/ko')
 })
+
+test('a verb that is made of a noun is found in each of its forms', async () => {
+  const pages = [
+    { url: '/check', title: '모델', html: text('모델의 값을 검증합니다.') },
+    { url: '/other', title: '값', html: text('검증한 뒤에 모델을 만들어야 하는데 검증하게 두면 됩니다.') },
+  ]
+  const find = searcher(indexOf([...pages, ...OTHERS]))
+  const forms =
+    '검증하려고 검증했는데 검증했던 검증하더라도 검증해주는 검증시키는 검증시켜 검증할때 검증되는지 검증됐을 검증에선'
+  for (const form of forms.split(' ')) {
+    const { leftOut, urls } = await find(`${form} 모델`)
+    expect([form, leftOut, [...new Set(urls)].sort()]).toEqual([form, [], ['/check', '/other']])
+  }
+})
+
+test('what only looks like an ending is not taken off a noun', async () => {
+  const pages = [
+    { url: '/grasp', title: '코드이해도', html: text('측정합니다.') },
+    { url: '/handle', title: '파일핸들', html: text('닫습니다.') },
+  ]
+  const find = searcher(indexOf([...pages, ...OTHERS]))
+  expect((await find('이해도')).urls).toEqual(['/grasp'])
+  expect((await find('핸들도 ')).urls).toEqual(['/handle'])
+})
+
+test('a page that is called what was typed comes before one with more words in its title', async () => {
+  const settings = {
+    url: '/settings',
+    title: '설정과 환경 변수',
+    html: ['a', 'b', 'c', 'd']
+      .map((id) => below(id, `환경 변수 ${id}`, '환경 변수를 환경 변수로 읽습니다.'))
+      .join(''),
+  }
+  const variables = { url: '/env', title: '환경 변수', html: text('환경 변수를 설명합니다.') }
+  expect(await firstOf([settings, variables], '환경 변수')).toBe('/env')
+  expect(await firstOf([settings, variables], '환경변수')).toBe('/env')
+  const several = ['Query', 'Queries'].map(
+    (name): TestPage => ({ url: `/${name}`, title: `<Suspense${name}/>`, html: text('Shows it.') }),
+  )
+  expect(await firstOf(several, 'SuspenseQuery')).toBe('/Query')
+  expect(await firstOf(several, 'SuspenseQueries')).toBe('/Queries')
+})
+
+test('two loanwords without a space find a page that is called so in English', async () => {
+  const boundary = { url: '/boundary', title: 'ErrorBoundary', html: text('오류를 다룹니다.') }
+  const start = { url: '/start', title: '시작', html: text('에러 바운더리로 감쌉니다.') }
+  expect(await firstOf([start, boundary], '에러바운더리')).toBe('/boundary')
+  expect(await firstOf([start, boundary], '에러바운더리를')).toBe('/boundary')
+})
+
+test('a loanword is found in its other spelling', async () => {
+  const map = { url: '/map', title: '해쉬맵', html: text('값을 둡니다.') }
+  const other = { url: '/other', title: '클로저', html: text('해시맵에 값을 둡니다.') }
+  expect(await firstOf([other, map], '해시맵')).toBe('/map')
+  const strict = { url: '/strict', title: 'StrictMode', html: text('두 번 부릅니다.') }
+  expect(await firstOf([other, strict], '엄격모드')).toBe('/strict')
+})
+
+test('a loanword with a typing error finds what pages say in English', async () => {
+  const iterators = { url: '/iterators', title: 'Iterator', html: text('값을 차례로 줍니다.') }
+  const other = { url: '/other', title: '클로저', html: text('이터레이터를 부릅니다.') }
+  expect(await firstOf([other, iterators], '이터레이타')).toBe('/iterators')
+})

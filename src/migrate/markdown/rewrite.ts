@@ -7,6 +7,7 @@ import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { fumadocsForms } from './fumadocs-forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
 import { slugOfMintlify, withHeadingIds } from './heading-ids.ts'
+import { nextraForms } from './nextra-forms.ts'
 import { pythonForms } from './python-forms.ts'
 import { starlightForms } from './starlight-forms.ts'
 import { vitepressForms } from './vitepress-forms.ts'
@@ -23,6 +24,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   starlight: starlightForms,
   fumadocs: fumadocsForms,
   vitepress: vitepressForms,
+  nextra: nextraForms,
   mintlify: (lines) => withHeadingIds(lines, slugOfMintlify),
 }
 
