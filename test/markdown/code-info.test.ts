@@ -32,6 +32,11 @@ describe('the info string of a fence', () => {
     ['js {file="a.mjs" copy=true}', { language: 'js', title: 'a.mjs' }],
     ['[.env]', { language: 'text', title: '.env' }],
     ['title="a b"', { language: 'text', title: 'a b' }],
+    // Words of Rust and of Zola, behind a comma.
+    ['rust,ignore,noplayground', { language: 'rust' }],
+    ['rust,no_run,edition2021', { language: 'rust' }],
+    ['rust,linenos,hl_lines=2-3', { language: 'rust', numberFrom: 1, marks: '2hl 3hl' }],
+    ['rust,ignore title="a.rs"', { language: 'rust', title: 'a.rs' }],
     // Lines.
     ['js {1,3-4}', { language: 'js', marks: '1hl 3hl 4hl' }],
     ['js{1, 3 - 4}', { language: 'js', marks: '1hl 3hl 4hl' }],

@@ -89,11 +89,13 @@ const PARTS =
 
 /** Reads the info string of a fence. */
 export function readCodeInfo({ lang, meta }: Pick<Code, 'lang' | 'meta'>): CodeInfo {
-  const [, first = '', glued = ''] = /^([^\s{:[="']*)(.*)$/s.exec(lang ?? '') ?? []
+  const [, first = '', glued = ''] = /^([^\s{:[="',]*)(.*)$/s.exec(lang ?? '') ?? []
   // A name with a value, and a class, are no languages: ``` title="a b"
   const isAttribute = glued.startsWith('=')
   const found: Found = { marks: new Map(), unknown: [], language: isAttribute ? '' : first }
-  readParts(`${isAttribute ? first : ''}${glued.replace(/^:(?=[\w-])/, ' ')} ${meta ?? ''}`, found)
+  // Rust and Zola write more words behind commas: ```rust,ignore
+  const words = glued.startsWith(',') ? glued.replace(/,(?=[a-z])/gi, ' ') : glued
+  readParts(`${isAttribute ? first : ''}${words.replace(/^:(?=[\w-])/, ' ')} ${meta ?? ''}`, found)
   const { language, ...rest } = found
   return { language: plainLanguage(language), ...rest }
 }
