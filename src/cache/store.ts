@@ -131,20 +131,14 @@ function compact(index: IndexFile, packs: Packs): void {
     live,
     dead: packs.sizeOf(pack) - live,
   }))
-  const sum = (bytesOf: (pack: (typeof all)[number]) => number) =>
-    all.reduce((bytes, pack) => bytes + bytesOf(pack), 0)
-  const isWasteful =
-    sum(({ dead }) => dead) >
-    Math.max(
-      sum(({ live }) => live),
-      DEAD_BYTES,
-    )
-  const large = new Set(
-    all.length > MOST_PACKS ? all.sort((a, b) => b.live - a.live).slice(0, MOST_PACKS / 2) : all,
-  )
+  const alive = all.reduce((bytes, { live }) => bytes + live, 0)
+  const dead = all.reduce((bytes, pack) => bytes + pack.dead, 0)
+  const isWasteful = dead > Math.max(alive, DEAD_BYTES)
+  const largest = all.toSorted((one, other) => other.live - one.live).slice(0, MOST_PACKS / 2)
+  const kept = new Set(all.length > MOST_PACKS ? largest : all)
   const old = new Set(
     all
-      .filter((pack) => !large.has(pack) || (isWasteful && pack.dead > pack.live))
+      .filter((pack) => !kept.has(pack) || (isWasteful && pack.dead > pack.live))
       .map(({ pack }) => pack),
   )
   if (old.size === 0) return

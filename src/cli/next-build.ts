@@ -34,7 +34,7 @@ export async function nextBuild(
   memory: BuildMemory,
   { last, changes, isIntact, isSameHistory }: SinceLastBuild,
 ): Promise<Remembered | undefined> {
-  // What the last build knew of them is damaged.
+  // Sources that the last build has noted and that are damaged now are none.
   if (last.sources.size === 0) return undefined
   const work = openWork(task, memory, isIntact)
   const { io } = work
