@@ -2,15 +2,8 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../support/site.ts'
 
-test('the only value that each item may have is not that of the list or the map', async () => {
-  const schema = {
-    type: 'object',
-    properties: {
-      list: { type: 'array', items: { enum: ['a'] } },
-      map: { type: 'object', additionalProperties: { type: 'object', enum: [{}] } },
-      fixed: { enum: ['a'] },
-    },
-  }
+/** A site with an operation that answers with a schema, built. */
+async function siteWith(schema: object) {
   const site = siteOf({
     'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
     'api.json': JSON.stringify({
@@ -30,6 +23,19 @@ test('the only value that each item may have is not that of the list or the map'
     'docs/intro.md': '# 소개\n',
   })
   await site.build()
+  return site
+}
+
+test('the only value that each item may have is not that of the list or the map', async () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      list: { type: 'array', items: { enum: ['a'] } },
+      map: { type: 'object', additionalProperties: { type: 'object', enum: [{}] } },
+      fixed: { enum: ['a'] },
+    },
+  }
+  const site = await siteWith(schema)
   const twin = site.files.get('docs/api/a.md') ?? ''
   expect(twin).toMatch(/- `list` .*허용 값 `a`/)
   expect(twin).toMatch(/- `map` .*허용 값 `\{\}`/)
@@ -48,25 +54,7 @@ test('plain values beside the items of a list are those of the items', async () 
       bare: { type: 'array', enum: ['e', 'f'] },
     },
   }
-  const site = siteOf({
-    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
-    'api.json': JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: '시험', version: '1' },
-      paths: {
-        '/a': {
-          get: {
-            operationId: 'a',
-            responses: {
-              200: { description: '좋음', content: { 'application/json': { schema } } },
-            },
-          },
-        },
-      },
-    }),
-    'docs/intro.md': '# 소개\n',
-  })
-  await site.build()
+  const site = await siteWith(schema)
   const twin = site.files.get('docs/api/a.md') ?? ''
   expect(twin).toMatch(/- `beside` .*허용 값 `a`, `b`/)
   expect(twin).toMatch(/- `lists` .*허용 값 `\["c"\]`, `\["c", *"d"\]`/)
