@@ -58,6 +58,12 @@ export function postsBySlot(list: string): Map<number, string> {
   return bySlot
 }
 
+/** The term with its list. */
+export const termWithList = (term: string, list: string): JoinedTerm => ({
+  ...cutTerm(term, list.length),
+  list,
+})
+
 /** The term with these postings, in any order. */
 export function joinedTerm(term: string, bySlot: ReadonlyMap<number, string>): JoinedTerm {
   let slots = ''
@@ -68,8 +74,7 @@ export function joinedTerm(term: string, bySlot: ReadonlyMap<number, string>): J
     posts += bySlot.get(slot) as string
     last = slot
   }
-  const list = `${slots}.${posts}`
-  return { ...cutTerm(term, list.length), list }
+  return termWithList(term, `${slots}.${posts}`)
 }
 
 /** Gives the pages with the best sections for the term of a list, the best first. */

@@ -5,6 +5,7 @@
 
 import type { SearchTerms } from '../model.ts'
 import { usualId } from './codec.ts'
+import { cutIntoFiles, type FileOfTerms, fileSizeFor, type Stretch } from './cut-terms.ts'
 import type { AnswerRow, IndexedPage, IndexSettings, ListedPage, TermFile } from './index-format.ts'
 import {
   type CutTerm,
@@ -13,7 +14,9 @@ import {
   joinedTerm,
   postsBySlot,
   type TakeBest,
+  termWithList,
 } from './joined-terms.ts'
+import { SyllablePairs } from './syllable-pairs.ts'
 import { termKey } from './text.ts'
 import { nameOfContent } from './text-hash.ts'
 
@@ -26,29 +29,28 @@ export interface IndexContent<Term extends CutTerm> {
   lists(terms: readonly Term[]): string
   /** Gives the pages with the best sections for a term. */
   eachBest(term: Term, take: TakeBest): void
-  /** The name of the file of the index before that holds just this. */
-  sameFile(terms: readonly Term[]): string | undefined
 }
 
-/** All terms, sorted by their keys, and what their files are made from. */
-export interface JoinedPages<Term extends CutTerm> {
-  readonly terms: readonly Term[]
+/** All terms as the files of an index have them, and what these are made from. */
+export interface CutIndex<Term extends CutTerm> {
+  readonly files: Iterable<Stretch<Term>>
   readonly content: IndexContent<Term>
+  readonly pairs: SyllablePairs
 }
 
 /** What is kept of an index. */
-export interface IndexNote {
+export interface IndexNote extends NotedPages {
+  readonly files: readonly FileOfTerms[]
+  readonly pairs: readonly (readonly [pair: string, count: number])[]
+}
+
+/** What is kept of the pages of an index. Texts of all pages are one, which is read ten times as fast. */
+export interface NotedPages {
   readonly settings: string
   readonly slots: readonly number[]
-  /** For each slot what its page is made from, and what its rows show. */
-  readonly versions: readonly string[]
-  readonly rows: readonly string[]
-  /** All terms in their order with single spaces, and the size of each. */
-  readonly terms: string
-  readonly sizes: readonly number[]
-  /** How many terms each file has, and its name. */
-  readonly counts: readonly number[]
-  readonly names: readonly string[]
+  /** For each slot a line: what its page is made from, and what its rows show. */
+  readonly versions: string
+  readonly rows: string
 }
 
 /** An index that was made before. */
@@ -66,82 +68,66 @@ export class DamagedFile extends Error {}
 /** With more pages that change, reading all of them is faster. */
 const MOST_CHANGED = 40
 
-const rowOf = ({ url, title, kind, badge, detail }: ListedPage): string =>
-  JSON.stringify([url, title, kind, badge, detail])
-
-const settingsOf = ({ rows, endings, scope }: IndexSettings): string =>
-  JSON.stringify([rows, endings, scope])
-
-export function noteOf({
-  placed,
-  settings,
-  terms,
-  counts,
-  names,
-}: {
-  readonly placed: ReadonlyMap<number, IndexedPage>
-  readonly settings: IndexSettings
-  readonly terms: readonly CutTerm[]
-  readonly counts: readonly number[]
-  readonly names: readonly string[]
-}): IndexNote | undefined {
+/** Nothing when a page does not say what it is made from. */
+export function notedPages(
+  placed: ReadonlyMap<number, IndexedPage>,
+  { rows, endings, scope }: IndexSettings,
+): NotedPages | undefined {
   const pages = [...placed.values()]
   const versions = pages.flatMap(({ version }) => version ?? [])
   if (versions.length < pages.length) return undefined
   return {
-    settings: settingsOf(settings),
+    settings: JSON.stringify([rows, endings, scope]),
     slots: [...placed.keys()],
-    versions,
-    rows: pages.map(rowOf),
-    terms: terms.map(({ term }) => term).join(' '),
-    sizes: terms.map(({ size }) => size),
-    counts,
-    names,
+    versions: versions.join('\n'),
+    rows: pages
+      .map(({ url, title, kind, badge, detail }) =>
+        JSON.stringify([url, title, kind, badge, detail]),
+      )
+      .join('\n'),
   }
 }
-
-/** The list of a term that no page has. */
-const NO_PAGES = '.'
 
 const NOTHING: SearchTerms = { sections: [], answers: [], terms: '', posts: '' }
 
 /** Nothing when too much has changed, or what changed is gone. */
-export function termsAfter(
+export function indexAfter(
   placed: ReadonlyMap<number, IndexedPage>,
+  noted: NotedPages,
   settings: IndexSettings,
   earlier: EarlierIndex,
-): JoinedPages<CutTerm> | undefined {
-  const { note } = earlier
-  if (note.settings !== settingsOf(settings)) return undefined
-  const changes = changedPages(placed, earlier)
+): CutIndex<JoinedTerm> | undefined {
+  if (earlier.note.settings !== noted.settings || earlier.note.files.length === 0) return undefined
+  const changes = changedPages(placed, noted, earlier)
   if (!changes) return undefined
   const files = new EarlierFiles(earlier, settings.scope)
-  const changed = new Map<string, JoinedTerm>()
-  for (const [term, posts] of changes.posts) {
-    const bySlot = postsBySlot(files.list(term))
-    for (const [slot, post] of posts)
-      if (post === undefined) bySlot.delete(slot)
-      else bySlot.set(slot, post)
-    changed.set(term, joinedTerm(term, bySlot))
+  const pairs = new SyllablePairs(earlier.note.pairs)
+  const changed = new Map<FileOfTerms, JoinedTerm[]>()
+  for (const [file, terms] of files.groupedByFile(changes.terms.keys())) {
+    const byTerm = new Map(files.open(file).map((term) => [term.term, term]))
+    for (const term of terms) {
+      const old = byTerm.get(term)
+      const bySlot = postsBySlot(old?.list ?? NO_PAGES)
+      for (const [slot, post] of changes.terms.get(term) ?? [])
+        if (post === undefined) bySlot.delete(slot)
+        else bySlot.set(slot, post)
+      if (bySlot.size > 0) byTerm.set(term, joinedTerm(term, bySlot))
+      else byTerm.delete(term)
+      if (!old && bySlot.size > 0) pairs.add(term)
+      if (old && bySlot.size === 0) pairs.remove(term)
+    }
+    changed.set(
+      file,
+      [...byTerm.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
+    )
   }
-  const terms: CutTerm[] = []
-  for (const old of files.terms) {
-    const now = changed.get(old.term)
-    if (!now) terms.push(old)
-    else if (now.list !== NO_PAGES) terms.push(now)
-  }
-  const added = [...changed.values()].filter(
-    (term) => !files.has(term.term) && term.list !== NO_PAGES,
-  )
-  if (added.length > 0) {
-    terms.push(...added)
-    terms.sort((a, b) => (a.key < b.key ? -1 : 1))
-  }
+  const stretches = earlier.note.files.map((file) => changed.get(file) ?? file)
+  const most = fileSizeFor(stretches)
+  if (most !== fileSizeFor(earlier.note.files)) return undefined
   const sections = new Map<number, SearchTerms['sections']>()
-  const listOf = ({ term }: CutTerm) => changed.get(term)?.list ?? files.list(term)
-  const isTouched = ({ term }: CutTerm) => changed.has(term) || changes.touched.has(term)
   return {
-    terms,
+    files: cutIntoFiles(stretches, most, (file) => files.open(file)),
+    pairs,
     content: {
       page: (slot) => placed.get(slot) as IndexedPage,
       section(slot, ord) {
@@ -151,61 +137,70 @@ export function termsAfter(
         sections.set(slot, all)
         return all[ord] ?? ['', '']
       },
-      answers: (term) => files.answers(term),
-      lists: (cut) => cut.map(listOf).join(' '),
-      eachBest: (term, take) => eachBestOf(listOf(term), settings.rows, take),
-      sameFile: (cut) => (cut.some(isTouched) ? undefined : files.named(cut)),
+      answers: (term) => files.answers.get(term) ?? [],
+      lists: (terms) => terms.map(({ list }) => list).join(' '),
+      eachBest: ({ list }, take) => eachBestOf(list, settings.rows, take),
     },
   }
 }
 
+/** The list of a term that no page has. */
+const NO_PAGES = '.'
+
 /** What differs between the pages of an index and those before. */
 interface ChangedPages {
   readonly slots: ReadonlySet<number>
-  /** By term and slot the new posting; nothing when the page has the term no longer. */
-  readonly posts: ReadonlyMap<string, ReadonlyMap<number, string | undefined>>
-  /** Terms whose files may show what has changed of a page beside its postings. */
-  readonly touched: ReadonlySet<string>
+  /**
+   * By term and slot the new posting; nothing when the page has the term no longer. A term without postings is one whose
+   * file may show what has changed of a page beside them.
+   */
+  readonly terms: ReadonlyMap<string, ReadonlyMap<number, string | undefined>>
 }
 
 function changedPages(
   placed: ReadonlyMap<number, IndexedPage>,
+  noted: NotedPages,
   { note, page }: EarlierIndex,
 ): ChangedPages | undefined {
-  const before = new Map(note.slots.map((slot, index) => [slot, index]))
+  const before = pagesBySlot(note)
+  const after = pagesBySlot(noted)
   const slots = new Set<number>()
-  for (const [slot, now] of placed) {
-    const index = before.get(slot)
-    const isSame =
-      index !== undefined && note.versions[index] === now.version && note.rows[index] === rowOf(now)
-    if (!isSame) slots.add(slot)
+  for (const [slot, { version, row }] of after) {
+    const was = before.get(slot)
+    if (was?.version !== version || was.row !== row) slots.add(slot)
   }
-  for (const slot of note.slots) if (!placed.has(slot)) slots.add(slot)
+  for (const slot of before.keys()) if (!after.has(slot)) slots.add(slot)
   if (slots.size > MOST_CHANGED) return undefined
-  const posts = new Map<string, Map<number, string | undefined>>()
-  const touched = new Set<string>()
+  const terms = new Map<string, Map<number, string | undefined>>()
   for (const slot of slots) {
-    const index = before.get(slot)
-    const was = index === undefined ? NOTHING : page(note.versions[index] as string)
-    const now = placed.get(slot)
-    const is = now?.read() ?? NOTHING
+    const [noteBefore, noteAfter] = [before.get(slot), after.get(slot)]
+    const was = noteBefore ? page(noteBefore.version) : NOTHING
+    const is = placed.get(slot)?.read() ?? NOTHING
     // Which of many rows answer a name is known from all pages alone.
     if (!was || JSON.stringify(was.answers) !== JSON.stringify(is.answers)) return undefined
+    const isShownSame =
+      noteBefore?.row === noteAfter?.row &&
+      JSON.stringify(was.sections) === JSON.stringify(is.sections)
     const [old, own] = [postsByTerm(was), postsByTerm(is)]
     for (const term of new Set([...old.keys(), ...own.keys()])) {
       const post = own.get(term)
-      if (old.get(term) === post) continue
-      const bySlot = posts.get(term) ?? new Map()
-      posts.set(term, bySlot.set(slot, post))
+      const isSame = old.get(term) === post
+      if (isSame && isShownSame) continue
+      const bySlot = terms.get(term) ?? new Map()
+      terms.set(term, isSame ? bySlot : bySlot.set(slot, post))
     }
-    const isShownSame =
-      index !== undefined &&
-      now !== undefined &&
-      note.rows[index] === rowOf(now) &&
-      JSON.stringify(was.sections) === JSON.stringify(is.sections)
-    if (!isShownSame) for (const term of [...old.keys(), ...own.keys()]) touched.add(term)
   }
-  return { slots, posts, touched }
+  return { slots, terms }
+}
+
+function pagesBySlot({ slots, versions, rows }: NotedPages) {
+  const [versionLines, rowLines] = [versions.split('\n'), rows.split('\n')]
+  return new Map(
+    slots.map((slot, index) => [
+      slot,
+      { version: versionLines[index] as string, row: rowLines[index] as string },
+    ]),
+  )
 }
 
 function postsByTerm({ terms, posts }: SearchTerms): ReadonlyMap<string, string> {
@@ -216,80 +211,55 @@ function postsByTerm({ terms, posts }: SearchTerms): ReadonlyMap<string, string>
 
 /** The files of an index, each read once and only when something in it is asked for. */
 class EarlierFiles {
-  readonly terms: readonly CutTerm[]
   /** Those of the files that were read, by 256 × slot + section. */
   readonly sections = new Map<number, readonly [id: string, heading: string]>()
-  private readonly places = new Map<string, number>()
-  /** For each file the place of its first term; behind them the number of terms. */
-  private readonly starts: number[] = [0]
-  private readonly lists = new Map<string, string>()
-  private readonly rows = new Map<string, AnswerRow[]>()
-  private readonly isRead = new Set<number>()
+  /** Those of the files that were read, by the term that they answer. */
+  readonly answers = new Map<string, AnswerRow[]>()
+  private readonly opened = new Map<FileOfTerms, readonly JoinedTerm[]>()
 
   constructor(
     private readonly earlier: EarlierIndex,
     private readonly scope: string,
-  ) {
-    const { terms, sizes, counts } = earlier.note
-    this.terms = (terms === '' ? [] : terms.split(' ')).map((term, index) => {
-      this.places.set(term, index)
-      return { term, key: termKey(term), size: sizes[index] ?? 0 }
-    })
-    for (const count of counts) this.starts.push((this.starts.at(-1) as number) + count)
+  ) {}
+
+  /** Terms by the file that has them, or that they come into when they are new. */
+  groupedByFile(terms: Iterable<string>): ReadonlyMap<FileOfTerms, readonly string[]> {
+    const byFile = new Map<FileOfTerms, string[]>()
+    for (const term of terms) {
+      const file = this.fileOf(termKey(term))
+      const known = byFile.get(file)
+      if (known) known.push(term)
+      else byFile.set(file, [term])
+    }
+    return byFile
   }
 
-  has(term: string): boolean {
-    return this.places.has(term)
-  }
-
-  /** Its pages and sections; those of a term that is new are none. */
-  list(term: string): string {
-    this.readFileOf(term)
-    return this.lists.get(term) ?? NO_PAGES
-  }
-
-  answers(term: string): readonly AnswerRow[] {
-    this.readFileOf(term)
-    return this.rows.get(term) ?? []
-  }
-
-  /** The name of the file that has these terms and no others. */
-  named(terms: readonly CutTerm[]): string | undefined {
-    const place = this.places.get(terms[0]?.term ?? '')
-    if (place === undefined) return undefined
-    const file = this.fileAt(place)
-    const isSame =
-      this.starts[file] === place &&
-      this.starts[file + 1] === place + terms.length &&
-      terms.every(({ term }, index) => this.terms[place + index]?.term === term)
-    return isSame ? this.earlier.note.names[file] : undefined
-  }
-
-  private readFileOf(term: string): void {
-    const place = this.places.get(term)
-    const number = place === undefined ? -1 : this.fileAt(place)
-    if (number < 0 || this.isRead.has(number)) return
-    this.isRead.add(number)
-    const name = this.earlier.note.names[number] as string
+  open(file: FileOfTerms): readonly JoinedTerm[] {
+    const known = this.opened.get(file)
+    if (known) return known
+    const { name } = file
     const text = this.earlier.file(name)
     if (nameOfContent(this.scope + text) !== name) throw new DamagedFile(name)
     const { t, p, r, a = [] }: TermFile = JSON.parse(text)
-    const lists = p.split(' ')
-    for (const [index, own] of t.split(' ').entries()) this.lists.set(own, lists[index] as string)
     for (const [slot, ord, id, heading] of r)
       this.sections.set(slot * 256 + ord, [id === 0 ? usualId(heading) : id, heading])
-    for (const row of a) this.rows.set(row[0], [...(this.rows.get(row[0]) ?? []), row])
+    for (const row of a) this.answers.set(row[0], [...(this.answers.get(row[0]) ?? []), row])
+    const lists = p.split(' ')
+    const terms = t.split(' ').map((term, index) => termWithList(term, lists[index] as string))
+    this.opened.set(file, terms)
+    return terms
   }
 
-  /** The last file that does not begin behind a place. */
-  private fileAt(place: number): number {
+  /** The last file that does not begin behind a key, or the first one. */
+  private fileOf(key: string): FileOfTerms {
+    const { files } = this.earlier.note
     let low = 0
-    let high = this.starts.length - 1
+    let high = files.length - 1
     while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.starts[middle + 1] as number) <= place) low = middle + 1
-      else high = middle
+      const middle = (low + high + 1) >> 1
+      if ((files[middle] as FileOfTerms).first <= key) low = middle
+      else high = middle - 1
     }
-    return low
+    return files[low] as FileOfTerms
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchTerms } from '../model.ts'
 import { startsWord, usualId } from './codec.ts'
-import { isSyllable } from './hangul.ts'
+import { cutIntoFiles, type FileOfTerms, fileOfTerms, fileSizeFor, isFile } from './cut-terms.ts'
 import type {
   AnswerRow,
   IndexedPage,
@@ -19,14 +19,16 @@ import {
   TermJoin,
 } from './joined-terms.ts'
 import {
+  type CutIndex,
   DamagedFile,
   type EarlierIndex,
   type IndexContent,
   type IndexNote,
-  type JoinedPages,
-  noteOf,
-  termsAfter,
+  indexAfter,
+  type NotedPages,
+  notedPages,
 } from './rejoin.ts'
+import { SyllablePairs } from './syllable-pairs.ts'
 import { termOfName } from './text.ts'
 import { hashOf, nameOfContent } from './text-hash.ts'
 
@@ -38,24 +40,6 @@ export interface SiteIndex {
   readonly index: IndexFile
   /** With it the next index is made from what changes. Nothing when a page does not say what it is made from. */
   readonly note?: IndexNote
-}
-
-/**
- * A file of terms has so many characters of terms and postings at most; a term alone may have more. With 14,000 a query
- * of two words took a third more bytes on four documentations; with 10,000 a word takes a request more on generated ones.
- */
-const FILE_SIZE = 10_500
-
-/**
- * An index of more characters has files of four times the size, and again above sixteen times as many: `index.json` names
- * them all, and at 10,000 pages was larger than what it leads to. In steps, as a new size cuts everything anew.
- */
-const LARGE_INDEX = 10_000_000
-
-function fileSizeOf(terms: readonly CutTerm[]): number {
-  let size = FILE_SIZE
-  for (let all = sum(terms); all > LARGE_INDEX; all /= 16) size *= 4
-  return size
 }
 
 /** Pages with their slots, and where each kind has its region. */
@@ -108,26 +92,35 @@ export function* siteIndex(
   earlier?: EarlierIndex,
 ): Generator<NamedFile, SiteIndex> {
   const { placed } = placement
-  const after = earlier && indexAfter(placement, settings, earlier)
-  if (!after) return yield* cutIndex(joinTerms(placed, settings.rows), placement, settings)
+  const noted = notedPages(placed, settings)
+  const make = { placement, settings, noted }
+  const after = noted && earlier && filesAfter(earlier, { ...make, noted })
+  if (!after) return yield* writtenIndex(joinTerms(placed, settings.rows), make)
   yield* after.files
   return after.index
 }
 
+/** What an index is written with beside its terms. */
+interface IndexInput {
+  readonly placement: Slots<IndexedPage>
+  readonly settings: IndexSettings
+  readonly noted: NotedPages | undefined
+}
+
 /** The index by the one from before. Nothing when too much has changed, or a file of it is damaged. */
-function indexAfter(
-  placement: Slots<IndexedPage>,
-  settings: IndexSettings,
+function filesAfter(
   earlier: EarlierIndex,
+  input: IndexInput & { readonly noted: NotedPages },
 ): { readonly files: readonly NamedFile[]; readonly index: SiteIndex } | undefined {
+  const { placement, settings, noted } = input
   try {
-    const after = termsAfter(placement.placed, settings, earlier)
+    const after = indexAfter(placement.placed, noted, settings, earlier)
     if (!after) return undefined
     // Whether a file is damaged shows when it is read, and the files that come before it are not for the index then.
     const files: NamedFile[] = []
-    const cut = cutIndex(after, placement, settings)
-    let step = cut.next()
-    for (; !step.done; step = cut.next()) files.push(step.value)
+    const written = writtenIndex(after, input)
+    let step = written.next()
+    for (; !step.done; step = written.next()) files.push(step.value)
     return { files, index: step.value }
   } catch (error) {
     if (error instanceof DamagedFile) return undefined
@@ -135,33 +128,32 @@ function indexAfter(
   }
 }
 
-function* cutIndex<Term extends CutTerm>(
-  { terms, content }: JoinedPages<Term>,
-  { placed, kinds, slots }: Slots<IndexedPage>,
-  settings: IndexSettings,
+function* writtenIndex<Term extends CutTerm>(
+  { files, content, pairs }: CutIndex<Term>,
+  { placement: { placed, kinds, slots }, settings, noted }: IndexInput,
 ): Generator<NamedFile, SiteIndex> {
   const { endings, synonyms, loanwords, scope } = settings
   const named = (text: string): [string, string] => [nameOfContent(scope + text), text]
-  const starts: string[] = []
-  const names: string[] = []
-  const counts: number[] = []
+  const written: FileOfTerms[] = []
   const write = fileWriter(content)
-  let lastKey = ''
-  for (const cut of cutIntoFiles(terms, fileSizeOf(terms))) {
-    starts.push(names.length === 0 ? '' : shortestAfter((cut[0] as Term).key, lastKey))
-    lastKey = (cut.at(-1) as Term).key
-    const same = content.sameFile(cut)
-    const file: NamedFile = same === undefined ? named(write(cut)) : [same, undefined]
-    yield file
-    names.push(file[0])
-    counts.push(cut.length)
+  for (const stretch of files) {
+    if (isFile(stretch)) {
+      yield [stretch.name, undefined]
+      written.push(stretch)
+    } else {
+      const [name, text] = named(write(stretch))
+      yield [name, text]
+      written.push(fileOfTerms(name, stretch))
+    }
   }
-  const [words, pairs] = named(JSON.stringify(syllablePairs(terms)))
-  yield [words, pairs]
+  const [words, pairsText] = named(JSON.stringify(pairs.text()))
+  yield [words, pairsText]
+  const starts = written.map(({ first }, index) =>
+    index === 0 ? '' : shortestAfter(first, (written[index - 1] as FileOfTerms).last),
+  )
   const boosts = [...placed].flatMap(([slot, { boost }]) =>
     boost === undefined ? [] : [[slot, boost] as const],
   )
-  const note = noteOf({ placed, settings, terms, counts, names })
   return {
     index: {
       format: 1,
@@ -169,73 +161,43 @@ function* cutIndex<Term extends CutTerm>(
       slots,
       kinds,
       keys: starts.join(' '),
-      files: names.join(''),
+      files: written.map(({ name }) => name).join(''),
       words,
       ...(endings.length > 0 ? { endings } : {}),
       ...(synonyms.length > 0 ? { synonyms } : {}),
       ...(loanwords ? { loanwords } : {}),
       ...(boosts.length > 0 ? { boosts } : {}),
     },
-    ...(note ? { note } : {}),
+    ...(noted ? { note: { ...noted, files: written, pairs: pairs.counted() } } : {}),
   }
 }
 
 /** What stays of a page once its terms are joined. */
 type KeptContent = Pick<SearchTerms, 'sections' | 'answers'>
 
-function joinTerms(
-  placed: ReadonlyMap<number, IndexedPage>,
-  rows: number,
-): JoinedPages<NumberedTerm> {
+function joinTerms(placed: ReadonlyMap<number, IndexedPage>, rows: number): CutIndex<NumberedTerm> {
   const join = new TermJoin(rows)
-  const content = new Map<number, KeptContent>()
+  const kept = new Map<number, KeptContent>()
   for (const [slot, page] of placed) {
     const { sections, answers, terms, posts } = page.read()
-    content.set(slot, { sections, answers })
+    kept.set(slot, { sections, answers })
     join.add(slot, terms, posts)
   }
-  const answers = answersByTerm(content)
+  const answers = answersByTerm(kept)
+  const terms = join.sorted()
+  const pairs = new SyllablePairs()
+  for (const { term } of terms) pairs.add(term)
   return {
-    terms: join.sorted(),
+    files: cutIntoFiles([terms], fileSizeFor([terms]), () => []),
+    pairs,
     content: {
       page: (slot) => placed.get(slot) as IndexedPage,
-      section: (slot, ord) => content.get(slot)?.sections[ord] ?? ['', ''],
+      section: (slot, ord) => kept.get(slot)?.sections[ord] ?? ['', ''],
       answers: (term) => answers.get(term) ?? [],
-      lists: (terms) => join.lists(terms),
+      lists: (own) => join.lists(own),
       eachBest: (term, take) => join.eachBest(term, take),
-      sameFile: () => undefined,
     },
   }
-}
-
-/** Cuts sorted terms into files. Only the neighbours of a change below one beginning are cut anew. */
-function* cutIntoFiles<Term extends CutTerm>(
-  terms: readonly Term[],
-  most: number,
-  depth = 0,
-): Generator<readonly Term[]> {
-  if (terms.length === 0) return
-  if (terms.length === 1 || sum(terms) <= most) {
-    yield terms
-    return
-  }
-  const groups = groupBy(terms, ({ key }) => key.charAt(depth)).values()
-  let pending: Term[] = []
-  let size = 0
-  for (const group of groups) {
-    const own = sum(group)
-    if (size + own > most && pending.length > 0) {
-      yield pending
-      pending = []
-      size = 0
-    }
-    if (own > most && group.length > 1) yield* cutIntoFiles(group, most, depth + 1)
-    else {
-      for (const term of group) pending.push(term)
-      size += own
-    }
-  }
-  if (pending.length > 0) yield pending
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
@@ -248,8 +210,6 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   }
   return groups
 }
-
-const sum = (terms: readonly CutTerm[]) => terms.reduce((total, { size }) => total + size, 0)
 
 /** The shortest beginning of a key that is above another key. */
 function shortestAfter(key: string, before: string): string {
@@ -325,20 +285,3 @@ function remembered(rowOf: (number: number) => unknown): (number: number) => str
 }
 
 const sorted = (numbers: ReadonlySet<number>) => [...numbers].sort((a, b) => a - b)
-
-/** Which syllables follow which in any word: `가깝나 각과`, a syllable and all that follow it. */
-function syllablePairs(terms: readonly CutTerm[]): string {
-  const next = new Map<string, Set<string>>()
-  for (const { term } of terms) {
-    if (!isSyllable(term.charAt(0))) continue
-    for (let index = 0; index + 1 < term.length; index++) {
-      const first = term.charAt(index)
-      const followers = next.get(first) ?? new Set()
-      next.set(first, followers.add(term.charAt(index + 1)))
-    }
-  }
-  return [...next.keys()]
-    .sort()
-    .map((first) => first + [...(next.get(first) as Set<string>)].sort().join(''))
-    .join(' ')
-}
