@@ -231,6 +231,37 @@ test('a slot of Vue in one line is what stands in it', () => {
   expect(rewrite('vitepress', ['  <template #title>Words</template>'])).toEqual(['  Words'])
 })
 
+test('tabs of the plugin for VitePress', () => {
+  const lines = [
+    ...[':::tabs key:os', '', '== Linux', '```', '== no tab', ':::', '```'],
+    ...['== Mac [new]', '=== no tab', ':::', '== no tab'],
+  ]
+  expect(rewrite('vitepress', lines)).toEqual([
+    ...['::::tabs{group="os"}', '', ':::tab[Linux]', '```', '== no tab', ':::', '```', ':::'],
+    ...[':::tab[Mac \\[new\\]]', '=== no tab', ':::', '::::', '== no tab'],
+  ])
+})
+
+test('tabs of the plugin for VitePress have more colons than their blocks, and fewer than the one around', () => {
+  const lines = [
+    ...[':::: details More', '::: tabs', '== A', 'a', ':::', '::::'],
+    ...[':::: tabs', '=== B', '::: tip', 'b', ':::', '::: tabs', '== C', 'c', ':::', '::::'],
+  ]
+  expect(rewrite('vitepress', lines)).toEqual([
+    ...[':::::details More', '::::tabs', ':::tab[A]', 'a', ':::', '::::', ':::::'],
+    ...['::::::tabs', ':::::tab[B]', '::: tip', 'b', ':::'],
+    ...['::::tabs', ':::tab[C]', 'c', ':::', '::::', ':::::', '::::::'],
+  ])
+})
+
+test('tabs of the plugin for VitePress that nothing ends end with the page or the block around', () => {
+  const tabs = ['::::tabs', ':::tab[A]', 'a', ':::', '::::']
+  expect(rewrite('vitepress', [':::tabs', '== A', 'a'])).toEqual(tabs)
+  expect(rewrite('vitepress', ['::: tip', ':::tabs', '== A', 'a', ':::', 'b'])).toEqual([
+    ...[':::::tip', ...tabs, ':::::', 'b'],
+  ])
+})
+
 test('a page of VitePress without a sidebar', () => {
   expect(rewrite('vitepress', ['---', 'layout: page', 'sidebar: false', '---', ''])).toEqual([
     '---',

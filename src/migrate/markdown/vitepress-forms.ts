@@ -1,6 +1,7 @@
 import { codeLines } from './fences.ts'
 import type { Forms } from './forms.ts'
 import { slugOfVitePress, withHeadingIds } from './heading-ids.ts'
+import { tabEdits } from './vitepress-tabs.ts'
 
 /** `<<< @/snippets/a.js{2,4}` takes in a file as code. */
 const SNIPPET = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[([^\]]*)\])?\s*$/
@@ -24,11 +25,13 @@ const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const vitepressForms: Forms = (lines, context) => {
   const { includePath, isElsewhere, codePath, attributeMarks } = context
   const isCode = codeLines()
+  const tabs = tabEdits(lines)
   let isScript = false
   const [start, end] = (attributeMarks ?? []).map(escaped)
   const list = start && end ? new RegExp(`${start}(\\s*[#.][^{}\\n]*?)${end}`, 'g') : undefined
-  const changed = lines.map((written) => {
-    if (isCode(written)) return written
+  const changed = lines.map((written, index) => {
+    const ofTabs = tabs.get(index)
+    if (isCode(written) || ofTabs) return ofTabs ?? written
     const line = list ? written.replace(list, '{$1}') : written
     if (isScript || SCRIPT_START.test(line)) {
       isScript = !SCRIPT_END.test(line)
