@@ -201,6 +201,20 @@ export default { locales: { root: { label: 'English', title: 'Own title' }, ko: 
   )
 })
 
+test.each([
+  ['useNextSeoProps: () => ({ titleTemplate: "%s – Example docs" })', 'Example docs'],
+  ['project: { link: "https://github.com/example/some-docs/tree/main" }', 'some-docs'],
+  ['chat: { link: "https://example.com/chat" }', 'Docs'],
+])('names a Nextra site whose logo is made by code: %s', async (setting, title) => {
+  write({
+    'next.config.js': "import nextra from 'nextra'\nexport default nextra({})()",
+    'theme.config.jsx': `export default { logo: () => <Logo />, ${setting} }`,
+    'pages/index.mdx': '# Welcome',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new')['site/docsgen.yaml']).toContain(`title: ${title}\n`)
+})
+
 test('gives each version that groups of a Mintlify site name a menu of its own', async () => {
   write({
     'mint.json': JSON.stringify({

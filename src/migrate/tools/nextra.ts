@@ -53,7 +53,7 @@ export async function readNextra(files: ForeignFiles, year: number): Promise<For
   return {
     tool: 'nextra',
     ...app.site,
-    title: theme.title ?? app.site.title ?? 'Docs',
+    title: theme.title ?? app.site.title ?? theme.repositoryName ?? 'Docs',
     addresses: app.addresses,
     locales: languages.length > 0 ? localesOf(languages, first) : [{ tag: writtenLanguage(files) }],
     docsRoute: '',
@@ -402,13 +402,19 @@ function themeOf(files: ForeignFiles, scripts: ReadScript) {
     .join('\n')
   const written = (name: string) =>
     new RegExp(`\\b${name}=(["'])(https?:[^"']+)\\1`).exec(layout)?.[2]
+  const project = textOf(fieldsOf(config.project).link) ?? written('projectLink')
+  // A title that code makes: what its template has beside the title of the page.
+  const [, , template] =
+    /\btitleTemplate:\s*(["'])%s\s*[^\w\s'"]\s*([^'"\n]+)\1/.exec(files.read(path ?? '') ?? '') ??
+    []
   const icons = [
-    ['GitHub', 'github', textOf(fieldsOf(config.project).link) ?? written('projectLink')],
+    ['GitHub', 'github', project],
     ['Chat', undefined, textOf(fieldsOf(config.chat).link) ?? written('chatLink')],
   ] as const
   const footer = fieldsOf(config.footer)
   return {
-    title: textOf(config.logo),
+    title: textOf(config.logo) ?? template?.trim(),
+    repositoryName: /^https?:\/\/[^/]+\/[^/]+\/([^/?#]+)/.exec(project ?? '')?.[1],
     repository: textOf(config.docsRepositoryBase) ?? written('docsRepositoryBase'),
     footer: textOf(footer.content) ?? textOf(footer.text),
     links: icons.flatMap(([label, icon, target]): ForeignLink[] =>
