@@ -40,6 +40,29 @@ test('details open by keyboard, also those written as HTML', async ({ openPage }
   }
 })
 
+test('paragraphs that an author holds together in HTML stand apart, and pictures in a row do not', async ({
+  openPage,
+}) => {
+  const page = await openPage(PATH)
+  const tops = await page.locator('.prose').evaluate((prose) => {
+    const topsIn = (html: string) => {
+      prose.insertAdjacentHTML('beforeend', html)
+      const box = prose.lastElementChild as Element
+      return [...box.children].map((child) => getComputedStyle(child).marginTop)
+    }
+    return [
+      topsIn('<div align="center"><p>a</p><ul><li>b</li></ul></div>'),
+      topsIn('<div class="own"><p>a</p><p>b</p></div>'),
+      topsIn('<div align="center"><img alt="a"><img alt="b"></div>'),
+    ]
+  })
+  expect(tops).toEqual([
+    ['0px', '20px'],
+    ['0px', '20px'],
+    ['0px', '0px'],
+  ])
+})
+
 test('a card is one link to its page', async ({ openPage }) => {
   const page = await openPage(PATH)
   await page.locator('a.card', { hasText: '빠른 시작' }).click()
