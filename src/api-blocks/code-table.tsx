@@ -8,7 +8,7 @@ import { ValueCodes } from '../openapi/components/ValueCodes.tsx'
 import { claimId } from '../openapi/pages/page-draft.ts'
 import type { Embed, EmbedTools } from './embed.ts'
 import { type Code, type CodeTable, openCodes } from './open-codes.ts'
-import { cellHtml } from './part-html.ts'
+import { cellHtml } from './text-html.ts'
 
 /** `::code-table{name=level}`: the values of a field, and what they mean. */
 export const codeTable: Embed = {

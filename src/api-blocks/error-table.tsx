@@ -6,7 +6,7 @@ import { CardCell, type Column, Table, YesNo } from '../openapi/components/Table
 import type { ApiError } from '../openapi/document/open-errors.ts'
 import { claimId, markdownOnPage, mention } from '../openapi/pages/page-draft.ts'
 import type { EmbedTools } from './embed.ts'
-import { cellHtml } from './part-html.ts'
+import { cellHtml } from './text-html.ts'
 
 export interface ErrorTableOptions {
   /** The file that the errors are of. */

@@ -8,9 +8,9 @@ import type { Field } from '../openapi/schema/field.ts'
 import { type Direction, fieldTree } from '../openapi/schema/fields.ts'
 import type { EmbedTools } from './embed.ts'
 import type { FoundEvent } from './find-event.ts'
-import { blockHtml } from './part-html.ts'
 import { fieldToolsFor, type SchemaSource } from './schema-source.ts'
 import { payloadNode } from './socket-console.ts'
+import { blockHtml } from './text-html.ts'
 
 /** A message of a command or event. */
 export interface MessageView {

@@ -14,9 +14,9 @@ import type { EmbedTools } from './embed.ts'
 import { errorTable } from './error-table.tsx'
 import { type MessageView, messageView } from './event-message.ts'
 import type { FoundEvent } from './find-event.ts'
-import { blockHtml } from './part-html.ts'
 import { socketSource } from './schema-source.ts'
 import { consoleServers } from './socket-console.ts'
+import { blockHtml } from './text-html.ts'
 
 /** A section of a command or event. */
 export interface EventPart<Content> {

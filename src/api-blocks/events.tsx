@@ -5,7 +5,7 @@ import { mention } from '../openapi/pages/page-draft.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed } from './embed.ts'
 import { eventBadge, eventSubject, socketOf } from './find-event.ts'
-import { cellHtml } from './part-html.ts'
+import { cellHtml } from './text-html.ts'
 
 /** `::events`: every command and event in a table. */
 export const events: Embed = {

@@ -4,7 +4,7 @@ import { rememberedBy } from '../openapi/document/file-memory.ts'
 import { parseFiles } from '../openapi/document/parse.ts'
 import { describesMessages, withOperations } from '../openapi/document/read-specification.ts'
 import { redocly } from '../openapi/document/redocly.ts'
-import { settled } from '../openapi/document/settled.ts'
+import { settleSpecification } from '../openapi/document/settle-specification.ts'
 import { compileTexts, type Texts } from '../openapi/document/texts.ts'
 import { type Endpoint, endpointsOf } from '../openapi/pages/endpoints.ts'
 import { rootOf, type Specification } from '../openapi/schema/node.ts'
@@ -17,7 +17,10 @@ export interface OpenSpecification {
 
 /** Reads a specification. One that cannot be read holds nothing. */
 export const openSpecification = rememberedBy(async (file): Promise<OpenSpecification> => {
-  const { specification: written } = settled(file, await parseFiles(file, await redocly()))
+  const { specification: written } = settleSpecification(
+    file,
+    await parseFiles(file, await redocly()),
+  )
   const specification = describesMessages(rootOf(written).value)
     ? withOperations(written, file.describes).specification
     : written

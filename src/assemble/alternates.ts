@@ -1,6 +1,8 @@
+/** A page in the other languages of its site. */
 import type { Config } from '../config/config.ts'
+import type { Locale } from '../config/locales.ts'
 import type { Page } from '../model.ts'
-import { addressKey } from '../urls/address.ts'
+import { absoluteUrl, addressKey } from '../urls/address.ts'
 
 /** The planned pages of one locale. */
 export interface LocalPages {
@@ -31,6 +33,20 @@ export function withAlternates(locales: readonly LocalPages[]): readonly (readon
       }
     }),
   )
+}
+
+/** The page in every locale that has it, by `hreflang`. `x-default` is the default locale, or else this page. */
+export function alternatesOf(
+  { url, alternates }: Pick<Page, 'url' | 'alternates'>,
+  { origin, locales, own }: { origin: string; locales: readonly Locale[]; own: string },
+): readonly { readonly language: string; readonly href: string }[] {
+  const urls = alternates ?? { [own]: url }
+  const listed = locales.flatMap(({ tag, htmlLang }) => {
+    const there = urls[tag]
+    return there === undefined ? [] : [{ language: htmlLang, href: absoluteUrl(origin, there) }]
+  })
+  const fallback = absoluteUrl(origin, urls[locales[0]?.tag ?? own] ?? url)
+  return [...listed, { language: 'x-default', href: fallback }]
 }
 
 interface LocaleIndex {

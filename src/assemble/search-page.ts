@@ -5,7 +5,7 @@ import type { Problem, Route } from '../model.ts'
 import type { SearchPageProps } from '../sections/SearchPage.tsx'
 import type { Plan } from '../sections/section.ts'
 import { searchUrl } from './search-settings.ts'
-import { isTaken, type Taken } from './taken.ts'
+import { isTaken, type Taken } from './taken-addresses.ts'
 
 /**
  * The page of the search, which lists the ways into the site until its script has come. What an author has put at its

@@ -14,7 +14,7 @@ import { keptSources } from '../pipeline/kept-site.ts'
 import { keepPartKeys } from '../pipeline/prose-store.ts'
 import { writeCompressed } from './files/compressed-files.ts'
 import type { Remembered, SiteBuild } from './report/task.ts'
-import { addFingerprint, type Fingerprints, verify } from './verify.ts'
+import { addFingerprint, type Fingerprints, verify } from './reproducible-build.ts'
 
 /** A build at work: what it reads from, and the folder that it writes to. */
 export interface BuildWork {

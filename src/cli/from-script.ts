@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { wordsOf } from '../diagnostics/problem.ts'
 import { countOf, type ShownProblem } from '../diagnostics/problem-text.ts'
 import { nodeFs } from '../io/output/output-fs.ts'
+import { ioOf } from './build-io.ts'
 import { runReported } from './commands/build-command.ts'
 import { shownSiteProblems } from './commands/check-command.ts'
 import { defaultOut, defaultSite } from './default-folders.ts'
 import type { Report } from './report/report.ts'
-import { ioOf } from './world.ts'
 
 interface ScriptOptions {
   readonly site?: string

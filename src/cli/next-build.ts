@@ -17,7 +17,7 @@ import {
 import { sourceFile } from '../pipeline/known-source.ts'
 import { keptOutput, outputKeys } from '../pipeline/output-record.ts'
 import { wholePlan } from '../pipeline/plan.ts'
-import { withPolicy } from '../pipeline/policy.ts'
+import { withPolicy } from '../pipeline/problem-policy.ts'
 import { keepPartKeys, type ProseStore, proseOnDisk } from '../pipeline/prose-store.ts'
 import { readSettings } from '../pipeline/read-site.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'

@@ -11,7 +11,7 @@ import { plan } from '../pipeline/plan.ts'
 import { lateOutputs } from '../pipeline/site-outputs.ts'
 import { indexFolder, TERM_FILES } from '../search/addresses.ts'
 import { encoded } from '../urls/address.ts'
-import { ioOf } from './world.ts'
+import { ioOf } from './build-io.ts'
 
 /** An index that can be searched: that of a locale and, where there are several, a version. */
 export interface SearchedIndex {

@@ -3,15 +3,15 @@
  * reader does what needs it.
  */
 
+import type { PageData, SiteData } from '../model.ts'
 import { startOpenedRows } from '../theme/sidebar/opened-rows.ts'
+import { addressKey, encoded } from '../urls/address.ts'
 import { startPrint } from './article/print.ts'
 import { startServers } from './article/servers.ts'
 import { startTabs } from './article/tabs.ts'
 import { loadModule } from './boot/chunk-failure.ts'
 import { isFrameNeededAtOnce, readerNeedsFrame } from './boot/frame-need.ts'
-import { startIdleScripts } from './boot/idle-scripts.ts'
 import { readPage, type SiteModule } from './boot/loaded-page.ts'
-import { settleAddress } from './boot/settle-address.ts'
 import { whenIdle } from './boot/when-idle.ts'
 import { startHashTarget } from './navigation/hash-target.ts'
 import { manageHistory } from './navigation/history-entries.ts'
@@ -58,4 +58,22 @@ async function start(): Promise<void> {
   const theme = themeScript && (await loadModule(() => frame.loadSiteTheme(themeScript)))
   if (themeScript && !theme) return
   frame.hydrateFrame({ container, site, first, visit, ...(theme ? { theme } : {}) })
+}
+
+/** Shows the page's own address when it was reached as `…/index` or `…/index.html`; query and hash stay. */
+function settleAddress({ url }: PageData): void {
+  const { pathname, search, hash } = location
+  const folder = pathname.replace(/\/index(?:\.html)?\/?$/, '')
+  if (folder === pathname || addressKey(folder) !== addressKey(url)) return
+  history.replaceState(history.state, '', encoded(url) + search + hash)
+}
+
+/** Asks for the scripts of the site that nothing waits for. */
+function startIdleScripts(scripts: SiteData['idleScripts'] = []): void {
+  for (const { src, isModule } of scripts) {
+    const script = document.createElement('script')
+    if (isModule) script.type = 'module'
+    script.src = src
+    document.head.append(script)
+  }
 }

@@ -1,8 +1,6 @@
 /** The locales of a site: languages with an address, texts and translated files of their own. */
 
 import type { OwnWords } from '../i18n/index.ts'
-import type { Page } from '../model.ts'
-import { absoluteUrl } from '../urls/address.ts'
 
 /** One of them. Names after BCP 47 and HTML. */
 export interface Locale {
@@ -72,20 +70,6 @@ export function canonicalTag(tag: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The page in every locale that has it, by `hreflang`. `x-default` is the default locale, or else this page. */
-export function alternatesOf(
-  { url, alternates }: Pick<Page, 'url' | 'alternates'>,
-  { origin, locales, own }: { origin: string; locales: readonly Locale[]; own: string },
-): readonly { readonly language: string; readonly href: string }[] {
-  const urls = alternates ?? { [own]: url }
-  const listed = locales.flatMap(({ tag, htmlLang }) => {
-    const there = urls[tag]
-    return there === undefined ? [] : [{ language: htmlLang, href: absoluteUrl(origin, there) }]
-  })
-  const fallback = absoluteUrl(origin, urls[locales[0]?.tag ?? own] ?? url)
-  return [...listed, { language: 'x-default', href: fallback }]
 }
 
 /** A name in the locale's own language: `한국어`, and `English (United States)` only beside another English. */

@@ -2,8 +2,7 @@ import { outputPaths } from '../assemble/output-paths.ts'
 import { isSameList } from '../links/same-targets.ts'
 import type { Page } from '../model.ts'
 import { pageFile } from '../pipeline/page-output.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
-import type { PlannedLocale } from '../pipeline/planned-locale.ts'
+import type { PlannedLocale, PlannedSite } from '../pipeline/planned-site.ts'
 import type { SiteOutput } from '../pipeline/site-outputs.ts'
 
 /** A page of a site, which is drawn when it is asked for. */

@@ -1,6 +1,6 @@
 import { isSameList } from '../links/same-targets.ts'
 import type { Page, Source } from '../model.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 
 /**
  * Where pages went: those whose source has another address now, and those whose source lies elsewhere with the text

@@ -2,7 +2,7 @@ import { wordsOf } from '../diagnostics/problem.ts'
 import { problemHelp } from '../diagnostics/problem-help.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import type { Page, Problem, Severity } from '../model.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 import type { SiteState } from './session.ts'
 
 /** A problem as the overlay of a page shows it. */

@@ -1,14 +1,14 @@
 import type { AssembleMemory } from '../assemble/assemble-memory.ts'
 import { isSameList } from '../links/same-targets.ts'
 import type { Asset, Problem, Source } from '../model.ts'
-import { located } from '../openapi/document/located.ts'
+import { located } from '../openapi/document/locate-problems.ts'
 import { documentOf, filesOf } from '../pipeline/compile-all.ts'
 import type { CompiledParts } from '../pipeline/compiled-parts.ts'
 import type { FollowedChange } from '../pipeline/follow-change.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
 import { wholePlan } from '../pipeline/plan.ts'
-import type { CompiledSite, PlannedSite } from '../pipeline/plan-site.ts'
-import { withPolicy } from '../pipeline/policy.ts'
+import type { CompiledSite, PlannedSite } from '../pipeline/planned-site.ts'
+import { withPolicy } from '../pipeline/problem-policy.ts'
 import type { Parts } from '../pipeline/prose-store.ts'
 
 /** A plan of which some sources were only skimmed. */

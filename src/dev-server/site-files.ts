@@ -2,7 +2,7 @@ import { outputPaths } from '../assemble/output-paths.ts'
 import type { Output } from '../model.ts'
 import { HEADERS_FILE, hostHeaders } from '../outputs/host-headers.ts'
 import { made } from '../pipeline/emit.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { earlyOutputs, lateOutputs, type SiteOutput } from '../pipeline/site-outputs.ts'
 import { type FileIndex, type FoundPage, indexOf, pageAt } from './file-index.ts'
 

@@ -1,6 +1,10 @@
 import pc from 'picocolors'
-import { withExcerpts } from '../diagnostics/problem-excerpts.ts'
-import { countOf, problemText, type ShownProblem } from '../diagnostics/problem-text.ts'
+import {
+  countOf,
+  problemText,
+  type ShownProblem,
+  withExcerpts,
+} from '../diagnostics/problem-text.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import type { SiteState, Update } from './session.ts'
 import { WHOLE_SITE } from './source-paths.ts'

@@ -1,7 +1,7 @@
 import { jsonForScript } from '../html/template.ts'
 import { shortHash } from '../io/hash.ts'
 import type { Page } from '../model.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { DEVELOPMENT_PATH } from './http/site-address.ts'
 import { type PageProblem, problemsOfPage } from './page-problems.ts'
 import type { SiteState } from './session.ts'

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import type { Output } from '../model.ts'
 import { textOf } from '../outputs/bytes.ts'
 import { made } from '../pipeline/emit.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { pageOutput, type SiteOutput, shownBy } from '../pipeline/site-outputs.ts'
 import { type DevelopmentParts, developmentAnswer } from './development-answer.ts'
 import type { FoundPage } from './file-index.ts'
@@ -12,7 +12,7 @@ import type { Found, OpenSite, ServedSite } from './http/request-handler.ts'
 import { type Body, bodyText, madeBody } from './http/send-body.ts'
 import { DEVELOPMENT_PATH } from './http/site-address.ts'
 import { type FoundFile, type SiteFiles, siteFiles } from './site-files.ts'
-import { watchPolicy } from './watch-policy.ts'
+import { watchedContentPolicy } from './watched-content-policy.ts'
 import { watchedPage } from './watched-page.ts'
 
 /** What a watched site is made of. */
@@ -140,7 +140,7 @@ async function headersOf(path: string, origin: string, tools: Tools): Promise<He
   return [
     ...written
       .filter(([name]) => name.toLowerCase() !== 'cache-control')
-      .map(([name, value]) => [name, watchPolicy(name, value, origin)] as const),
+      .map(([name, value]) => [name, watchedContentPolicy(name, value, origin)] as const),
     UNKEPT,
   ]
 }

@@ -1,12 +1,28 @@
 import pc from 'picocolors'
 import { wordsFor } from '../i18n/command-words.ts'
 import type { Problem, Severity } from '../model.ts'
-import { type Excerpt, excerptText, visible } from './excerpt.ts'
+import { type Excerpt, excerptsOf, excerptText, visible } from './excerpt.ts'
 import { wordsOf } from './problem.ts'
 import { type Explained, problemHelp } from './problem-help.ts'
 
 /** A problem with the line that it is about, where that could be read, and where the manual is. */
 export type ShownProblem = Problem & Pick<Explained, 'manual'> & { readonly excerpt?: Excerpt }
+
+/** Problems with the lines that they are about. Each file is read once; without one that cannot be read there is no line. */
+export async function withExcerpts(
+  problems: readonly Problem[],
+  readText: (path: string) => Promise<string | undefined>,
+): Promise<readonly ShownProblem[]> {
+  const excerpts = new Map<string, ReturnType<typeof excerptsOf>>()
+  for (const { path, line } of problems) {
+    if (line === undefined || excerpts.has(path)) continue
+    excerpts.set(path, excerptsOf((await readText(path).catch(() => undefined)) ?? ''))
+  }
+  return problems.map((found) => {
+    const excerpt = excerpts.get(found.path)?.(found)
+    return excerpt ? { ...found, excerpt } : found
+  })
+}
 
 /** A problem as the author reads it: where, how bad, which kind; what is wrong and what to do; the line itself; the manual. */
 export function problemText(found: ShownProblem, language: 'ko' | 'en'): string {

@@ -2,8 +2,8 @@ import type { ApiFile, Problem } from '../model.ts'
 import { type ApiEntry, apiEntries } from '../openapi/document/entries.ts'
 import { plainPath } from '../urls/address.ts'
 import { fileValues } from './api-files.ts'
-import { readConfigs } from './configs.ts'
 import type { Disk } from './disk.ts'
+import { readConfigs } from './read-configs.ts'
 import { readApiFile } from './sources.ts'
 
 /** The files of a site that describe its APIs, in its default locale. */

@@ -31,11 +31,11 @@ import { fileValues, withApiFiles } from './api-files.ts'
 import type { FoundTheme } from './bundle/site-theme.ts'
 import { socketLibrary } from './bundle/socket-library.ts'
 import { type BrowserCode, withComponents } from './bundle/used-components.ts'
-import { codePartsOf } from './code-parts.ts'
 import { type Disk, reasonOf } from './disk.ts'
-import { guardOf } from './guard.ts'
 import { shortHash } from './hash.ts'
+import { importedMarkdownOf } from './imported-markdown.ts'
 import type { DiskFault } from './listed-files.ts'
+import { guardOf } from './private-file-guard.ts'
 import { textOfBytes } from './utf8.ts'
 
 /** Everything a build reads from the site folder. */
@@ -91,10 +91,10 @@ export async function readSources(
     ...unreadTranslations(files, config),
     ...disk.faults().flatMap((fault) => faultProblem(fault, config)),
   ]
-  const codeParts = config.code === false ? undefined : codePartsOf(disk)
+  const importedMarkdown = config.code === false ? undefined : importedMarkdownOf(disk)
   const partsIn: PathsIn = async (path, text) => [
     ...includedPaths(path, text),
-    ...((await codeParts?.(path, text)) ?? []),
+    ...((await importedMarkdown?.(path, text)) ?? []),
   ]
   const sources: Source[] = []
   const assets: Asset[] = []

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../config/json-schema.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 import type { Span } from './span.ts'
 
 /** What the manual says of a block. */

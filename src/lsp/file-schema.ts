@@ -1,6 +1,6 @@
 import { CONFIG_PATH } from '../config/config-file.ts'
 import { configJsonSchema, type JsonSchema } from '../config/json-schema.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { FILE_SCHEMA_NAMES, type FileSchemaName, fileJsonSchema } from '../sections/file-schemas.ts'
 import { siteIndex } from './site-index.ts'
 

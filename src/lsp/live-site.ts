@@ -6,7 +6,8 @@ import { sessionIo } from '../dev-server/session-io.ts'
 import type { Disk } from '../io/disk.ts'
 import type { Problem } from '../model.ts'
 import { bundleNothing } from '../pipeline/io.ts'
-import type { PlannedSite, PlanResult } from '../pipeline/plan.ts'
+import type { PlanResult } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 
 export interface LiveSiteParts {
   /** In full. */

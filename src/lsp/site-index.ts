@@ -2,7 +2,7 @@
 import type { Site } from '../assemble/assemble.ts'
 import type { ApiPage, Article, Page } from '../model.ts'
 import { sourceFile } from '../pipeline/known-source.ts'
-import type { PlannedSite } from '../pipeline/plan.ts'
+import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { addressKey, isExternal } from '../urls/address.ts'
 
 /** A page, and the site of its locale. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import { isLoopback, isOwnHost } from '../dev-server/http/addresses.ts'
 import type { Handler } from '../dev-server/http/listen.ts'
 import { sendText } from '../dev-server/http/request-handler.ts'
+import { isLoopback, isOwnHost } from '../dev-server/http/server-addresses.ts'
 import { mcpServer, type ServerParts } from './mcp-server.ts'
 
 /** Where programs ask. */

@@ -1,4 +1,4 @@
-import { inLine } from './shown.ts'
+import { inLine } from './short-texts.ts'
 
 /** So many lines of a page say enough. */
 const MOST_LINES = 4

@@ -1,8 +1,8 @@
 import { mcpWords } from '../i18n/mcp-words.ts'
 import { decoded, pagePath } from '../urls/address.ts'
-import { alike } from './alike.ts'
 import { Fault } from './fault.ts'
 import type { Guide, GuidePage, GuideSet } from './guide.ts'
+import { alike } from './similar-names.ts'
 
 /** Which locale and version are asked for; those that readers see first, if none is. */
 export interface Scope {

@@ -6,7 +6,7 @@ import { Fault } from './fault.ts'
 import type { GuidePage } from './guide.ts'
 import type { OpenSite } from './open-site.ts'
 import { allPages } from './pages.ts'
-import { aboutOf, titleOf } from './shown.ts'
+import { aboutOf, titleOf } from './short-texts.ts'
 
 const AT_ONCE = 50
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import { mcpWords } from '../i18n/mcp-words.ts'
+import { MOST_ANSWER, pieceOf, sizeOf } from './answer-pieces.ts'
 import { Fault } from './fault.ts'
 import type { OpenSite } from './open-site.ts'
-import { MOST_ANSWER, pieceOf, sizeOf } from './piece.ts'
 
 /** A question that a program may ask, and how it is answered. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {

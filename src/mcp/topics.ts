@@ -1,13 +1,19 @@
 import type { Bilingual } from '../i18n/bilingual.ts'
 import { mcpWords } from '../i18n/mcp-words.ts'
-import { alike } from './alike.ts'
 import { Fault } from './fault.ts'
 import type { GuidePage, GuideSet, Topic } from './guide.ts'
+import {
+  headingNamed,
+  itemOf,
+  labelledPart,
+  sectionAround,
+  sectionOf,
+} from './markdown-sections.ts'
 import { neededNote } from './needed-fields.ts'
 import type { OpenSite } from './open-site.ts'
 import { nameOfHook } from './operations.ts'
 import { type Scope, setOf } from './pages.ts'
-import { headingNamed, itemOf, labelledPart, sectionAround, sectionOf } from './sections.ts'
+import { alike } from './similar-names.ts'
 import { type Asked, type Paging, pagedText } from './tool.ts'
 
 /** An event or a schema that is asked for. */

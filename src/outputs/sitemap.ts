@@ -1,7 +1,7 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { alternatesOf } from '../assemble/alternates.ts'
 import type { Site } from '../assemble/assemble.ts'
 import type { Config } from '../config/config.ts'
-import { alternatesOf } from '../config/locales.ts'
 import type { Page } from '../model.ts'
 import { absoluteUrl, urlOf } from '../urls/address.ts'
 import type { OutputMaker, PlannedOutput } from './output-maker.ts'

@@ -3,8 +3,9 @@ import type { Problem } from '../model.ts'
 import { emit, type ShownProse, withUnmade } from './emit.ts'
 import type { Io } from './io.ts'
 import type { KnownSource } from './known-source.ts'
-import { type PlannedSite, plan } from './plan.ts'
-import { withPolicy } from './policy.ts'
+import { plan } from './plan.ts'
+import type { PlannedSite } from './planned-site.ts'
+import { withPolicy } from './problem-policy.ts'
 
 /** What a build found and made. */
 export interface Build {

@@ -1,7 +1,7 @@
 import type { Store } from '../cache/store.ts'
 import type { ConfigOverrides } from '../config/config.ts'
 import { withPlugins } from '../io/bundle/plugins.ts'
-import { readConfigs } from '../io/configs.ts'
+import { readConfigs } from '../io/read-configs.ts'
 import { readSources } from '../io/sources.ts'
 import type { Problem } from '../model.ts'
 import type { CompileCache } from './compile-all.ts'

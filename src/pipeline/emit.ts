@@ -5,12 +5,12 @@ import type { MadeWithMore, OutputMemory } from '../outputs/output-maker.ts'
 import { failure } from '../plugins/gather.ts'
 import type { DrawnPage, RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
-import type { FoundFailures } from './failed-parts.ts'
+import type { FoundFailures } from './failed-theme-parts.ts'
 import type { Io } from './io.ts'
 import type { AsideFile, AsideInput, AsideResult } from './make-aside.ts'
 import { type OutputKeys, outputKeys, readerOf } from './output-record.ts'
 import { pageMaker, renderInputOf } from './page-output.ts'
-import type { PlannedSite } from './plan-site.ts'
+import type { PlannedSite } from './planned-site.ts'
 import type { ProseStore } from './prose-store.ts'
 import {
   claims,
@@ -159,7 +159,7 @@ export function withUnmade(problems: readonly Problem[], unmade: readonly Proble
 /** Sites that replace no part of the theme do without what tells of them. */
 async function failuresIn({ made }: PlannedSite): Promise<FoundFailures | undefined> {
   const { siteTheme } = made.read.browser
-  return siteTheme && (await import('./failed-parts.ts')).foundFailures(siteTheme)
+  return siteTheme && (await import('./failed-theme-parts.ts')).foundFailures(siteTheme)
 }
 
 /** Says that a file of a plugin has the path of another one, or one that cannot be written. */

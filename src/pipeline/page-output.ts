@@ -7,7 +7,7 @@ import { fillPreview } from '../render/prose.ts'
 import type { RenderInput } from '../render/render.tsx'
 import type { Shell } from '../render/shell.ts'
 import { fileOf } from '../urls/address.ts'
-import type { PlannedLocale } from './planned-locale.ts'
+import type { PlannedLocale } from './planned-site.ts'
 import { stages } from './stages.ts'
 
 /** What a page is made from beside prose and what it shares with others. */

@@ -1,20 +1,19 @@
 import type { Config, ConfigOverrides } from '../config/config.ts'
 import type { ClientBundle } from '../io/bundle/bundle.ts'
 import type { Document, Problem } from '../model.ts'
+import { assembleLocales } from './assemble-locales.ts'
 import { compileAll } from './compile-all.ts'
 import { compileFrameTexts } from './frame-texts.ts'
 import type { PlanIo } from './io.ts'
 import { areDiagramsLeft, type KnownSource, knownSource, settledSource } from './known-source.ts'
-import { type CompiledSite, type PlannedSite, planSite } from './plan-site.ts'
-import { withPolicy } from './policy.ts'
+import type { CompiledSite, PlannedSite } from './planned-site.ts'
+import { withPolicy } from './problem-policy.ts'
 import { type ReadSite, readChanges, readSite } from './read-site.ts'
 import { siteCards } from './site-cards.ts'
 import { wantsConsoles } from './site-client.ts'
 import { siteFonts } from './site-fonts.ts'
 import { makersWith, pluginOutputProblems } from './site-outputs.ts'
 import { themeStyle } from './theme-style.ts'
-
-export type { PlannedSite } from './plan-site.ts'
 
 /** A plan; none when a problem is too bad to build anything. */
 export interface PlanResult {
@@ -43,9 +42,9 @@ export async function plan(overrides: ConfigOverrides, io: PlanIo): Promise<Plan
 
 /** Assembles a site, and asks its plugins which files they will make. */
 export async function wholePlan(
-  ...given: Parameters<typeof planSite>
-): ReturnType<typeof planSite> {
-  const { planned, problems } = await planSite(...given)
+  ...given: Parameters<typeof assembleLocales>
+): ReturnType<typeof assembleLocales> {
+  const { planned, problems } = await assembleLocales(...given)
   const found = pluginOutputProblems(planned)
   return {
     planned,

@@ -8,8 +8,7 @@ import { outputs } from '../outputs/index.ts'
 import type { OutputInput, OutputMaker, PlannedOutput } from '../outputs/output-maker.ts'
 import { pluginOutputs } from '../outputs/plugin-outputs.ts'
 import { pageFile, pageMaker, pageOutputs } from './page-output.ts'
-import type { PlannedSite } from './plan-site.ts'
-import type { PlannedLocale } from './planned-locale.ts'
+import type { PlannedLocale, PlannedSite } from './planned-site.ts'
 
 /** A file of the site: copied, there already, or planned and to be made. */
 export type SiteOutput =

@@ -1,4 +1,4 @@
-import { alternatesOf } from '../config/locales.ts'
+import { alternatesOf } from '../assemble/alternates.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { jsonForScript } from '../html/template.ts'

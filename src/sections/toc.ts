@@ -1,6 +1,6 @@
 import type { Heading } from '../model.ts'
 import type { HiddenPart } from './frontmatter.ts'
-import { hides } from './page-parts.ts'
+import { hides } from './hidden-parts.ts'
 
 interface Fields {
   readonly hide_table_of_contents?: boolean | undefined

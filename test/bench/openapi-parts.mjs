@@ -1,6 +1,6 @@
 /** Builds the site of this folder in one process, and prints what each part of the work cost, per operation where it can be told. */
 import { writeFileSync } from 'node:fs'
-import { ioOf } from '../../src/cli/world.ts'
+import { ioOf } from '../../src/cli/build-io.ts'
 import { openOutputFolder } from '../../src/io/output/output-folder.ts'
 import { nodeFs } from '../../src/io/output/output-fs.ts'
 import { optimizeLater } from '../../src/io/v8-flags.ts'

@@ -142,7 +142,7 @@ export const SHORTCUTS = [
     name: 'places in JSON without a parser of YAML',
     stage: 'compile',
     in: 'API',
-    file: 'openapi/document/located.ts',
+    file: 'openapi/document/locate-problems.ts',
     with: '/\\.json$/i.test(path) ? jsonPlaces(text, pointers) : undefined',
     without: 'jsonPlaces("", []) && undefined',
   },

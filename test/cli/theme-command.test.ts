@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { themeTable } from '../../src/cli/commands/theme-command.ts'
-import { customProperties } from '../../src/theme/custom-properties.ts'
+import { customProperties } from '../../src/theme/styles/custom-properties.ts'
 
 test('the custom properties are those of the style sheets, with the values of both modes', () => {
   const css =

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { watchPolicy } from '../../src/dev-server/watch-policy.ts'
+import { watchedContentPolicy } from '../../src/dev-server/watched-content-policy.ts'
 import { MODES, type Mode, type ServedTwice, servedTwice } from './both-modes.ts'
 import { requestOf, sendRaw } from './raw-request.ts'
 
@@ -120,6 +120,6 @@ test.each([
   ],
   ['connect-src https://a.example', `connect-src https://a.example ${ORIGIN}`],
 ])('the policy %s allows the script of watched pages and no more', (policy, wanted) => {
-  expect(watchPolicy('Content-Security-Policy', policy, ORIGIN)).toBe(wanted ?? policy)
-  expect(watchPolicy('X-Other', policy, ORIGIN)).toBe(policy)
+  expect(watchedContentPolicy('Content-Security-Policy', policy, ORIGIN)).toBe(wanted ?? policy)
+  expect(watchedContentPolicy('X-Other', policy, ORIGIN)).toBe(policy)
 })

@@ -3,7 +3,8 @@ import { createSession, type Session, type Update } from '../../src/dev-server/s
 import { createRunner, type Runner } from '../../src/io/runner.ts'
 import type { Output, Problem } from '../../src/model.ts'
 import { emit } from '../../src/pipeline/emit.ts'
-import { type PlannedSite, plan } from '../../src/pipeline/plan.ts'
+import { plan } from '../../src/pipeline/plan.ts'
+import type { PlannedSite } from '../../src/pipeline/planned-site.ts'
 import { type FileContent, memoryDisk } from '../support/memory-disk.ts'
 
 const CLIENT = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SocketConsoleData } from '../../src/api-blocks/socket-console.ts'
 import { socketLibrary } from '../../src/io/bundle/socket-library.ts'
-import { readConfigs } from '../../src/io/configs.ts'
+import { readConfigs } from '../../src/io/read-configs.ts'
 import { diskSite } from '../support/disk-site.ts'
 import { memoryDisk } from '../support/memory-disk.ts'
 import { siteOf } from '../support/site.ts'

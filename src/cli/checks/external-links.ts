@@ -5,8 +5,8 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Disk } from '../../io/disk.ts'
 import { decodedText } from '../../io/sources.ts'
 import type { Drawn, Place, Problem } from '../../model.ts'
-import type { PlannedSite } from '../../pipeline/plan-site.ts'
-import { withPolicy } from '../../pipeline/policy.ts'
+import type { PlannedSite } from '../../pipeline/planned-site.ts'
+import { withPolicy } from '../../pipeline/problem-policy.ts'
 
 /** A link that has led somewhere is not asked again for so long. */
 const KEPT_MS = 7 * 86_400_000

@@ -3,7 +3,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { textOfBytes } from '../../io/utf8.ts'
 import type { Problem } from '../../model.ts'
 import type { PlanIo } from '../../pipeline/io.ts'
-import type { PlannedSite } from '../../pipeline/plan.ts'
+import type { PlannedSite } from '../../pipeline/planned-site.ts'
 import { type PartName, themeParts } from '../../sections/theme-parts.ts'
 import { markOf, originalHash } from '../files/theme-copy.ts'
 

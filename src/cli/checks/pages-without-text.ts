@@ -1,8 +1,8 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Page, Problem } from '../../model.ts'
 import { textOf } from '../../outputs/bytes.ts'
-import type { PlannedSite } from '../../pipeline/plan.ts'
-import { withPolicy } from '../../pipeline/policy.ts'
+import type { PlannedSite } from '../../pipeline/planned-site.ts'
+import { withPolicy } from '../../pipeline/problem-policy.ts'
 import type { SectionText } from '../../search/search-text.ts'
 
 /**

@@ -10,8 +10,8 @@ import { parseFiles } from '../../openapi/document/parse.ts'
 import { redocly } from '../../openapi/document/redocly.ts'
 import { untranslatedTexts } from '../../openapi/document/text-language.ts'
 import type { PlanIo } from '../../pipeline/io.ts'
-import type { PlannedSite } from '../../pipeline/plan-site.ts'
-import { withPolicy } from '../../pipeline/policy.ts'
+import type { PlannedSite } from '../../pipeline/planned-site.ts'
+import { withPolicy } from '../../pipeline/problem-policy.ts'
 
 /** What each locale lacks, has no longer a use for, or has to look at again as its original has changed since. */
 export async function translationProblems(

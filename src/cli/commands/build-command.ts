@@ -8,6 +8,7 @@ import { outputProblem } from '../../io/output/output-problem.ts'
 import { createProfile } from '../../io/profile.ts'
 import { optimizeLater } from '../../io/v8-flags.ts'
 import type { Problem } from '../../model.ts'
+import { ioOf } from '../build-io.ts'
 import { failureProblem } from '../failure-problem.ts'
 import type { ProblemFormat } from '../report/problem-formats.ts'
 import { writeProfile } from '../report/profile-table.ts'
@@ -17,7 +18,6 @@ import type { World } from '../report/task.ts'
 import { shownPath } from '../report/terminal.ts'
 import { buildSite } from '../site-build.ts'
 import { siteFolderProblem } from '../site-folder.ts'
-import { ioOf } from '../world.ts'
 
 export interface BuildOptions {
   readonly out: string

@@ -19,7 +19,7 @@ import { TOOLS } from '../../migrate/tools/index.ts'
 import { type WrittenSite, writtenSite } from '../../migrate/written-site.ts'
 import { ignoreText, packageText, previewCommand } from '../files/starter.ts'
 import { diskFiles, foundIn } from '../foreign-disk.ts'
-import { showStages } from '../report/stages.ts'
+import { showStages } from '../report/progress.ts'
 import { shownPath } from '../report/terminal.ts'
 import { shownSiteProblems } from './check-command.ts'
 

@@ -9,11 +9,11 @@ import { nodeFs } from '../../io/output/output-fs.ts'
 import { folderProblem } from '../../io/output/output-problem.ts'
 import type { Problem } from '../../model.ts'
 import { compileShard, type Shard } from '../../pipeline/compile-shard.ts'
+import { ioOf } from '../build-io.ts'
 import { listedProblems } from '../report/listed-problems.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath, writeText } from '../report/terminal.ts'
 import { siteFolderProblem } from '../site-folder.ts'
-import { ioOf } from '../world.ts'
 import { type BuildOptions, overridesOf } from './build-command.ts'
 
 /** Compiles one shard of a site into a folder. Gives 0, or 1 when a problem stands in the way. */

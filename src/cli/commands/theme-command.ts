@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { packageRoot } from '../../io/package-root.ts'
-import { type CustomProperty, customProperties } from '../../theme/custom-properties.ts'
+import { type CustomProperty, customProperties } from '../../theme/styles/custom-properties.ts'
 
 const STYLES = ['colors.css', 'tokens.css']
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { shortHash } from '../../io/hash.ts'
 import { packageRoot } from '../../io/package-root.ts'
 import type { PartName } from '../../sections/theme-parts.ts'
-import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
+import { THEME_MODULE } from '../../theme/parts/module-names.ts'
 
 /** What a copy says of itself in its first line. */
 export interface CopyMark {

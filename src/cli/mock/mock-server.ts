@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { isOwnHost } from '../../dev-server/http/addresses.ts'
 import type { Handler } from '../../dev-server/http/listen.ts'
 import { sendText } from '../../dev-server/http/request-handler.ts'
+import { isOwnHost } from '../../dev-server/http/server-addresses.ts'
 import type { MockAnswer, MockRequest, MockStream } from '../../mock/message.ts'
 import { type MockApi, mockApi, newMockState } from '../../mock/mock-api.ts'
 import { type MockSocket, mockSocket } from '../../mock/socket.ts'

@@ -5,7 +5,7 @@ import type { StageName } from '../../pipeline/io.ts'
 import { toleratedLinks } from '../checks/broken-links.ts'
 import { type Listing, listedProblems } from './listed-problems.ts'
 import { type ProblemFormat, problemFormats, problemJson } from './problem-formats.ts'
-import { showStages } from './stages.ts'
+import { showStages } from './progress.ts'
 import { writeText } from './terminal.ts'
 
 /** What a finished build has to say. */

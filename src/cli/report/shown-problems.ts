@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { withExcerpts } from '../../diagnostics/problem-excerpts.ts'
-import type { ShownProblem } from '../../diagnostics/problem-text.ts'
+import { type ShownProblem, withExcerpts } from '../../diagnostics/problem-text.ts'
 import type { Disk } from '../../io/disk.ts'
 import type { Problem } from '../../model.ts'
 import { shownPath } from './terminal.ts'
@@ -20,7 +19,7 @@ export async function shownProblems(
   if (problems.length === 0) return []
   // A build without a problem does without the reader of configurations.
   const [{ readConfigs }, { decodedText }] = await Promise.all([
-    import('../../io/configs.ts'),
+    import('../../io/read-configs.ts'),
     import('../../io/sources.ts'),
   ])
   const { configs } = await readConfigs(disk, {})

@@ -5,7 +5,7 @@ import type { OutputFs } from '../../io/output/output-fs.ts'
 import type { Profile } from '../../io/profile.ts'
 import type { Problem } from '../../model.ts'
 import type { Io } from '../../pipeline/io.ts'
-import type { ioOf } from '../world.ts'
+import type { ioOf } from '../build-io.ts'
 
 /** What is to be built, and where to. */
 export interface SiteBuild {

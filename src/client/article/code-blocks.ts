@@ -1,4 +1,4 @@
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { holdScroll } from '../../theme/controls/hold-scroll.ts'
 import { afterNextFrame } from '../navigation/first-frame.ts'
 

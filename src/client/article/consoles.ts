@@ -1,5 +1,5 @@
 import type { SiteData } from '../../model.ts'
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 
 /** What the script of consoles gives. */
 interface ConsoleModule {

@@ -1,5 +1,5 @@
 import type { Strings } from '../../i18n/index.ts'
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
 import { announce } from '../navigation/announce.ts'
 

@@ -1,4 +1,4 @@
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 
 /** What a reader answers. Scripts of the site hear it as the event `docsgen:feedback` of the document. */
 export interface FeedbackDetail {

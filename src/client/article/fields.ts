@@ -1,4 +1,4 @@
-import { elementAt, elementOfHash } from '../../theme/article/find-element.ts'
+import { elementAt, elementOfHash } from '../../theme/controls/find-element.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
 import { reveal } from '../navigation/hash-target.ts'
 

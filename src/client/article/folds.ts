@@ -1,5 +1,5 @@
 import { fill, type Strings } from '../../i18n/index.ts'
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { announce } from '../navigation/announce.ts'
 import { FIELDS_LINK, openFields } from './fields.ts'
 

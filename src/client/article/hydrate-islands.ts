@@ -1,7 +1,7 @@
 import * as React from 'react'
 import * as client from 'react-dom/client'
 import type { IslandData, SiteData } from '../../model.ts'
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { type Facts, FactsProvider } from '../../theme/parts/facts.tsx'
 import { readPage } from '../boot/loaded-page.ts'
 import { STARTED_ISLAND, STOP_ISLAND } from './island-events.ts'

@@ -1,5 +1,5 @@
 import type { SiteData } from '../../model.ts'
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { loadModule } from '../boot/chunk-failure.ts'
 import { type CopyFor, copiedText } from './copy.ts'
 

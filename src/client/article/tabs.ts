@@ -1,5 +1,5 @@
 import type { Strings } from '../../i18n/index.ts'
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { holdScroll } from '../../theme/controls/hold-scroll.ts'
 import { slotOf, storageKeys } from '../../theme/controls/storage.ts'
 

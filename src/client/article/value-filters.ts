@@ -1,5 +1,5 @@
 import { fill, type Strings } from '../../i18n/index.ts'
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { announce } from '../navigation/announce.ts'
 
 /** Makes the field above a long list of values show those alone whose name or meaning holds every word of it. */

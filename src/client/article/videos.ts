@@ -1,4 +1,4 @@
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 
 /** The only sites whose players are put into a page. */
 const PLAYERS = /^https:\/\/(?:www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\//

@@ -1,5 +1,5 @@
-import { elementAt } from '../../theme/article/find-element.ts'
 import { chooseColorMode } from '../../theme/controls/color-mode.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 
 /** Buttons that do nothing until React has taken over the frame. All others are the browser's, or have scripts of their own. */
 const BUTTONS = '.side-row button, .menu-back, .menu-hide, .announce button'

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../model.ts'
 import { adoptStyles } from '../boot/adopt-styles.ts'
 import css from './console.css?inline'
-import { type ConsoleView, showConsole } from './place.tsx'
+import { type ConsoleView, showConsole } from './show-console.tsx'
 
 adoptStyles(css)
 

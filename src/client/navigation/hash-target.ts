@@ -1,4 +1,4 @@
-import { elementOfHash } from '../../theme/article/find-element.ts'
+import { elementOfHash } from '../../theme/controls/find-element.ts'
 
 /**
  * Shows what the hash of the address leads to, even inside closed details or a hidden panel:

@@ -1,4 +1,4 @@
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { storeVersion } from '../../theme/controls/storage.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { elementAt } from '../../theme/article/find-element.ts'
+import { elementAt } from '../../theme/controls/find-element.ts'
 import { decoded } from '../../urls/address.ts'
 
 /** What has to be known of a link to tell who follows it. */

@@ -1,4 +1,4 @@
-import { elementOfHash } from '../../theme/article/find-element.ts'
+import { elementOfHash } from '../../theme/controls/find-element.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
 import { reveal } from './hash-target.ts'
 import { linkAction, linkOf } from './link-action.ts'

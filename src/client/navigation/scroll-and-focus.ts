@@ -1,6 +1,6 @@
 /** What follows when another page is in the window: where it is scrolled to, and what screen readers and the keyboard get. */
 
-import { elementOfHash } from '../../theme/article/find-element.ts'
+import { elementOfHash } from '../../theme/controls/find-element.ts'
 import { announce } from './announce.ts'
 import { realign, reveal } from './hash-target.ts'
 import type { HistoryEntries, NavigationType } from './history-entries.ts'

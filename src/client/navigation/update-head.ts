@@ -1,5 +1,4 @@
-import type { LoadedPage } from '../boot/loaded-page.ts'
-import { HEAD_NODES } from './head-nodes.ts'
+import { HEAD_NODES, type LoadedPage } from '../boot/loaded-page.ts'
 
 /** Makes the head, the language and the style hooks of this document those of a loaded page. Equal elements stay. */
 export function updateHead(loaded: LoadedPage): void {

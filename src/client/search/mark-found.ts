@@ -1,4 +1,4 @@
-import { elementOfHash } from '../../theme/article/find-element.ts'
+import { elementOfHash } from '../../theme/controls/find-element.ts'
 
 /** What the next page is opened for. */
 let wanted: { readonly path: string; readonly marks: readonly string[] } | undefined

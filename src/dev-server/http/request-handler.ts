@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isStep } from '../../urls/address.ts'
-import { isOwnHost } from './addresses.ts'
 import type { HeaderList } from './header-rules.ts'
 import type { Handler } from './listen.ts'
 import { type Body, sendBody } from './send-body.ts'
+import { isOwnHost } from './server-addresses.ts'
 
 /** A site as a server shows it, wherever its files come from. */
 export interface ServedSite {

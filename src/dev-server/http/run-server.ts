@@ -3,9 +3,9 @@ import type { Server } from 'node:http'
 import { visible } from '../../diagnostics/excerpt.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
-import { addressesOf } from './addresses.ts'
 import { boundTo, type Handler, listen, portOf, stopped } from './listen.ts'
 import type { HandlerOptions } from './request-handler.ts'
+import { addressesOf } from './server-addresses.ts'
 import type { SiteAddress } from './site-address.ts'
 
 /** What the command line says of a server. */

@@ -1,5 +1,5 @@
-import { readConfigs } from '../../io/configs.ts'
 import { nodeDisk } from '../../io/disk.ts'
+import { readConfigs } from '../../io/read-configs.ts'
 
 /** Where a site is below its host. */
 export interface SiteAddress {

@@ -2,9 +2,10 @@ import type { Message, Metafile } from 'esbuild'
 import { problem } from '../../diagnostics/problem.ts'
 import { KNOWN_PATTERNS } from '../../markdown/mdx/known-modules.ts'
 import type { Place, Problem } from '../../model.ts'
-import { ISLAND_MODULE, THEME_MODULE } from '../../theme/parts/theme-module.ts'
+import { ISLAND_MODULE, THEME_MODULE } from '../../theme/parts/module-names.ts'
 import type { Disk } from '../disk.ts'
 import { keyOf } from '../hash.ts'
+import { bundledSiteCode } from './bundle.ts'
 import {
   folderOf,
   ISLAND_SPACE,
@@ -15,8 +16,7 @@ import {
   START,
   siteFiles,
   siteReader,
-} from '../site-files.ts'
-import { bundledSiteCode } from './bundle.ts'
+} from './site-modules.ts'
 
 /** Components of a site as code that needs nothing but React. */
 export interface ComponentBundle {

@@ -1,10 +1,10 @@
 import type { Message } from 'esbuild'
 import type { Output, Problem } from '../../model.ts'
 import type { Disk } from '../disk.ts'
-import { LOADERS, SPACE, START, siteFiles, siteReader } from '../site-files.ts'
 import { bundledSiteCode } from './bundle.ts'
 import { codeProblem } from './bundle-components.ts'
 import { sharedModules } from './shared-modules.ts'
+import { LOADERS, SPACE, START, siteFiles, siteReader } from './site-modules.ts'
 
 /** The scripts of the islands of a site. */
 export interface IslandScripts {

@@ -2,7 +2,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import type { Place } from '../../model.ts'
 import { CODE_NAME, LINES_BEFORE } from '../../plugins/run-code.ts'
-import { SPACE } from '../site-files.ts'
+import { SPACE } from './site-modules.ts'
 
 /** An error, or what of it came from a thread. */
 interface Traced {

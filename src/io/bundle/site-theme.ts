@@ -11,14 +11,14 @@ import type { Output, Place, Problem } from '../../model.ts'
 import { reasonOf } from '../../plugins/run-code.ts'
 import { themeExports } from '../../render/site-theme.ts'
 import { themeParts } from '../../sections/theme-parts.ts'
+import { THEME_MODULE } from '../../theme/parts/module-names.ts'
 import { SLOT_PREFIX, SLOTS } from '../../theme/parts/site-theme.tsx'
-import { THEME_MODULE } from '../../theme/parts/theme-module.ts'
 import type { Disk } from '../disk.ts'
-import { LOADERS, SPACE, START, siteFiles, siteReader } from '../site-files.ts'
 import { bundledSiteCode } from './bundle.ts'
 import { type BundleEntry, bundleComponents, codeProblem } from './bundle-components.ts'
 import { callsInCode, placeInCode } from './place-in-code.ts'
 import { sharedModules } from './shared-modules.ts'
+import { LOADERS, SPACE, START, siteFiles, siteReader } from './site-modules.ts'
 
 /** What a site has in the place of parts of the theme. */
 export interface SiteThemeCode {

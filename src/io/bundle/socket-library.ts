@@ -5,8 +5,8 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Output, Problem } from '../../model.ts'
 import type { Disk } from '../disk.ts'
 import { packageRoot } from '../package-root.ts'
-import { folderOf } from '../site-files.ts'
 import { bundledAlone } from './bundle.ts'
+import { folderOf } from './site-modules.ts'
 
 /** The client of Socket.IO, as a file of its own. */
 export interface SocketLibrary {

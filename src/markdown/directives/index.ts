@@ -1,19 +1,18 @@
 import { ADMONITION_TYPES, admonition } from './admonition.ts'
 import { card, cards } from './cards.ts'
-import { definition } from './definitions.ts'
 import { details } from './details.ts'
 import type { Directive, LeafForm } from './directive.ts'
 import { docCards } from './doc-cards.ts'
 import { field, fields } from './field.ts'
 import { figure } from './figure.ts'
 import { file, fileTree, folder } from './file-tree.ts'
-import { content, folds } from './folds.ts'
 import { samples } from './samples.ts'
 import { step, steps } from './steps.ts'
 import { codeGroup, tabs } from './tabs.ts'
 import { toc } from './toc.ts'
 import { update } from './update.ts'
 import { video } from './video.ts'
+import { content, definition, folds } from './wrappers.ts'
 
 /** Every block that may stand between `:::`, by name. */
 export const directives: Readonly<Record<string, Directive>> = {

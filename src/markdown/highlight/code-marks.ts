@@ -1,6 +1,6 @@
 /**
- * Marks on lines of code: ranges in the info string, comments that stand on a line of their own
- * (`// highlight-next-line`), and comments at the end of a line or before it (`// [!code ++]`).
+ * Marks on lines of code, read from comments: those on a line of their own (`// highlight-next-line`), and those at the
+ * end of a line or before it (`// [!code ++]`). Ranges behind the fence (`{1,3-5}`) are read in `code-info.ts`.
  */
 import { ownValue } from '../../data-files/plain-values.ts'
 

@@ -13,7 +13,7 @@ import { blockOf, componentNode, inlineOf, settleBlocks } from '../components/in
 import { type Use, usesOf } from '../components/layout.ts'
 import type { Literal } from '../components/literal.ts'
 import { tagProblem } from '../components/meaning.ts'
-import { isTruncationMark } from '../transform/preview.ts'
+import { isTruncationMark } from '../transform/post-preview.ts'
 import { takeAnnotations } from './annotations.ts'
 import { readByGrammar } from './grammar.ts'
 import { htmlProperties } from './html-properties.ts'

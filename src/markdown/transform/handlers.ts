@@ -24,8 +24,8 @@ import type { Context } from '../context.ts'
 import { directives, leafForms } from '../directives/index.ts'
 import { inlineForms } from '../directives/inline.ts'
 import { codeBlock, codeProperties } from '../highlight/code.ts'
-import { embedPlaceholder } from './embeds.ts'
-import { isTruncationMark, TRUNCATION_MARK } from './preview.ts'
+import { embedPlaceholder } from './draw-embeds.ts'
+import { isTruncationMark, TRUNCATION_MARK } from './post-preview.ts'
 import { tableBox } from './tables.ts'
 
 /** How each kind of Markdown node is drawn where the standard way is not ours. */

@@ -8,7 +8,7 @@ import { type FileStat, isRacy, isSameStat, statOf } from '../../io/file-stat.ts
 import type { Output, Problem } from '../../model.ts'
 import { textOf } from '../../outputs/bytes.ts'
 import { bundleNothing } from '../../pipeline/io.ts'
-import type { PlannedSite } from '../../pipeline/plan.ts'
+import type { PlannedSite } from '../../pipeline/planned-site.ts'
 import { Fault } from '../fault.ts'
 import { noSite, type PublishedFiles, type PublishedSite } from './published-site.ts'
 

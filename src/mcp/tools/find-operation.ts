@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { mcpWords } from '../../i18n/mcp-words.ts'
-import { alike } from '../alike.ts'
 import { Fault } from '../fault.ts'
 import type { GuideSet } from '../guide.ts'
 import type { OpenSite } from '../open-site.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf } from '../pages.ts'
-import { aboutOf, titleOf } from '../shown.ts'
+import { aboutOf, titleOf } from '../short-texts.ts'
+import { alike } from '../similar-names.ts'
 import { isSaid, optionalName, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const MOST_HITS = 40

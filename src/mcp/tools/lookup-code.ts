@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { mcpWords } from '../../i18n/mcp-words.ts'
-import { alike } from '../alike.ts'
 import { Fault } from '../fault.ts'
 import type { GuidePage, GuideSet, Topic } from '../guide.ts'
 import { hasWord, linesNaming } from '../lines-naming.ts'
+import { sectionOf } from '../markdown-sections.ts'
 import type { OpenSite } from '../open-site.ts'
 import { allPages, setOf } from '../pages.ts'
-import { sectionOf } from '../sections.ts'
-import { inLine } from '../shown.ts'
+import { inLine } from '../short-texts.ts'
+import { alike } from '../similar-names.ts'
 import { type Asked, nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const input = z.strictObject({

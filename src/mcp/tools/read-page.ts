@@ -3,9 +3,9 @@ import type { Bilingual } from '../../i18n/bilingual.ts'
 import { mcpWords } from '../../i18n/mcp-words.ts'
 import { Fault } from '../fault.ts'
 import type { GuideHeading, GuidePage } from '../guide.ts'
+import { headingNamed, sectionOf } from '../markdown-sections.ts'
 import { pageNamed } from '../pages.ts'
-import { headingNamed, sectionOf } from '../sections.ts'
-import { inLine } from '../shown.ts'
+import { inLine } from '../short-texts.ts'
 import {
   type Asked,
   isSaid,

@@ -1,6 +1,6 @@
 import { codeSpan, destination, plainMarkdown } from '../../markdown/twin/marks.ts'
 import type { Place } from '../../model.ts'
-import type { Move, TextPart } from '../document/origin.ts'
+import type { Move, TextPart } from '../document/moved-places.ts'
 import {
   type Fields,
   fieldOf,

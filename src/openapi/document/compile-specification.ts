@@ -18,12 +18,12 @@ import { tagPages } from '../pages/tag-page.tsx'
 import { childOf, placeOf, rootOf, type Specification, schemaPath } from '../schema/node.ts'
 import { emptySpecification } from './empty-specification.ts'
 import type { SpecificationSettings } from './entries.ts'
+import { atOrigin } from './moved-places.ts'
 import { bundled } from './one-file.ts'
-import { atOrigin } from './origin.ts'
 import { parseFiles } from './parse.ts'
 import { readSpecification } from './read-specification.ts'
 import { redocly } from './redocly.ts'
-import { settled } from './settled.ts'
+import { settleSpecification } from './settle-specification.ts'
 import { tagGroupsOf, tagsOf } from './tags-of.ts'
 import { compileTexts } from './texts.ts'
 import { fieldOf, fieldsOf, textOf } from './unknown-json.ts'
@@ -155,7 +155,10 @@ async function endpointsAsWritten(
   const translated = endpointsOf(specification)
   if (!overlay && !source.partOverlays) return translated
   const { partOverlays: _, ...file } = source
-  const { specification: original } = settled(file, await parseFiles(file, await redocly()))
+  const { specification: original } = settleSpecification(
+    file,
+    await parseFiles(file, await redocly()),
+  )
   const written = new Map(endpointsOf(original).endpoints.map((own) => [own.node.at, own]))
   const asked = ({ node }: Endpoint) => fieldOf(node.value, 'x-slug')
   return {

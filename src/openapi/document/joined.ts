@@ -11,7 +11,7 @@ import {
   rootsOf,
   type Specification,
 } from '../schema/node.ts'
-import type { Move, TextPart, TextParts } from './origin.ts'
+import type { Move, TextPart, TextParts } from './moved-places.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './unknown-json.ts'
 
 /** A specification of several files, and where what its first file has of the others is written: by `path#/pointer`. */

@@ -4,7 +4,7 @@ import { followed, rootsOf } from '../schema/node.ts'
 import { parseFiles } from './parse.ts'
 import { absolutePath, type Redocly, redocly, redoclyConfig, resolverOf } from './redocly.ts'
 import { ownersIn } from './references.ts'
-import { settled } from './settled.ts'
+import { settleSpecification } from './settle-specification.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from './unknown-json.ts'
 
 /** A specification as one file to download: as it was written, or with its other files brought in. */
@@ -55,7 +55,7 @@ async function inOneFile(roots: readonly unknown[], title?: string): Promise<unk
   const documents = roots.map(
     (parsed, index) => [names[index] ?? '', { parsed } as Document] as const,
   )
-  const { specification } = settled(
+  const { specification } = settleSpecification(
     { path, text: '', joined },
     { documentByPath: new Map(documents), unreadable: new Set(), places: new Map(), problems: [] },
     { title },

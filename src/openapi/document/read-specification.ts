@@ -6,11 +6,11 @@ import { checkExamples } from '../examples/check-examples.ts'
 import { newSchemaCache, placeOf, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { lintSpecification } from './lint.ts'
-import type { Move } from './origin.ts'
+import type { Move } from './moved-places.ts'
 import { parseFiles } from './parse.ts'
 import { redocly } from './redocly.ts'
 import { checkReferences } from './references.ts'
-import { settled } from './settled.ts'
+import { settleSpecification } from './settle-specification.ts'
 import { fieldOf, textOf } from './unknown-json.ts'
 
 /** A specification as it was read, and what is wrong with it. */
@@ -62,7 +62,7 @@ export async function readSpecification(
   if (!references.isCircular && isChecked)
     for (const path of [source.path, ...joined])
       lint.push(...(await lintSpecification(path, documentByPath, core)))
-  const { specification, moves, problems } = settled({ ...source, joined }, parsed, {
+  const { specification, moves, problems } = settleSpecification({ ...source, joined }, parsed, {
     references: references.references,
     title: settings.title,
   })

@@ -1,9 +1,9 @@
 import { fill } from '../../i18n/index.ts'
 import type { Route } from '../../model.ts'
 import { type Author, authorCard } from './author.ts'
+import { postListPages } from './pagination.ts'
 import type { BlogPlanning } from './planning.ts'
 import type { Post } from './post.ts'
-import { postListPages } from './post-lists.ts'
 import type { AuthorListPageProps } from './views/AuthorListPage.tsx'
 import type { AuthorPageProps } from './views/AuthorPage.tsx'
 

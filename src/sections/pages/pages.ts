@@ -28,8 +28,8 @@ import {
   searchOf,
   slugPlace,
 } from '../frontmatter.ts'
+import { frameOf } from '../hidden-parts.ts'
 import { lastUpdateOf } from '../last-update.ts'
-import { frameOf } from '../page-parts.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'

@@ -1,8 +1,8 @@
 import type { NavbarItem } from '../../model.ts'
 import { LinkIcon } from '../controls/LinkIcon.tsx'
 import { SiteLink } from '../controls/SiteLink.tsx'
-import { currentMark } from '../sidebar/is-current-item.ts'
 import { usePage, useSite } from './context.tsx'
+import { currentMark } from './is-current-item.ts'
 import { LocaleLink, localeRows } from './LocaleLink.tsx'
 import { archiveLinks, VersionLink, versionRows } from './VersionLink.tsx'
 

@@ -1,7 +1,7 @@
 // Needs the browser: it looks where the headings are.
 import { useEffect, useState } from 'react'
 import type { Heading } from '../../model.ts'
-import { elementOfHash } from '../article/find-element.ts'
+import { elementOfHash } from '../controls/find-element.ts'
 
 /** The id of the heading that is being read, kept up to date while the page scrolls. */
 export function useActiveHeading(

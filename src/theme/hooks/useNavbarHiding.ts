@@ -1,6 +1,6 @@
 // Needs the browser: it listens to scrolling.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { elementOfHash } from '../article/find-element.ts'
+import { elementOfHash } from '../controls/find-element.ts'
 import { isScrollHeld } from '../controls/hold-scroll.ts'
 import { usePage } from '../frame/context.tsx'
 

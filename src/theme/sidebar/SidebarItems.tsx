@@ -6,8 +6,8 @@ import { SiteLink } from '../controls/SiteLink.tsx'
 import { CurrentMark, usePage } from '../frame/context.tsx'
 import { type OpenedRow, rowKey, useOpenedRow } from '../hooks/useOpenedRow.ts'
 import { RowLabel } from './RowLabel.tsx'
+import { unsaidOf } from './row-data.ts'
 import { SidebarCategory } from './SidebarCategory.tsx'
-import { unsaidOf } from './unsaid.ts'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ioOf } from '../../../src/cli/world.ts'
+import type { ioOf } from '../../../src/cli/build-io.ts'
 import type { OutputFs } from '../../../src/io/output/output-fs.ts'
 import { createRunner } from '../../../src/io/runner.ts'
 import { fileError, memoryDisk } from '../../support/memory-disk.ts'

@@ -1,7 +1,7 @@
 import type { ConsoleFile } from '../../../openapi/console/console-file.ts'
 import { consoleModel } from '../../../openapi/console/console-model.ts'
 import { consoleUrl } from '../../../urls/address.ts'
-import type { ConsoleView } from '../place.tsx'
+import type { ConsoleView } from '../show-console.tsx'
 import { RestConsole } from './RestConsole.tsx'
 
 /** Reads the file beside the page of the operation. */

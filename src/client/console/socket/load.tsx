@@ -1,7 +1,7 @@
 import type { SocketConsoleData } from '../../../api-blocks/socket-console.ts'
 import type { SiteData } from '../../../model.ts'
 import { adoptStyles } from '../../boot/adopt-styles.ts'
-import type { ConsoleView } from '../place.tsx'
+import type { ConsoleView } from '../show-console.tsx'
 import { socketWords } from '../words.ts'
 import type { OpenSocket } from './connection.ts'
 import { recallLogin } from './remembered-login.ts'

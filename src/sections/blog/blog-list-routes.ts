@@ -1,10 +1,10 @@
 import { CONFIG_PATH } from '../../config/config.ts'
 import { fill } from '../../i18n/index.ts'
 import type { NavLink, Route } from '../../model.ts'
+import { postListPages } from './pagination.ts'
 import type { BlogPlanning } from './planning.ts'
 import { yearOf } from './post.ts'
 import { blogData } from './post-data.ts'
-import { postListPages } from './post-lists.ts'
 import type { ArchivePageProps } from './views/ArchivePage.tsx'
 import type { BlogListPageProps } from './views/BlogListPage.tsx'
 

@@ -1,3 +1,4 @@
+/** Blocks that are one element around what stands in them. */
 import { el } from '../../html/element.ts'
 import type { Directive } from './directive.ts'
 
@@ -7,3 +8,6 @@ export const folds: Directive = (node, _context, draw) =>
 
 /** Shows what stands in it, and nothing else. */
 export const content: Directive = (node, _context, draw) => el('div', {}, draw(node))
+
+/** A part of a list of definitions, named like its element: `dl`, `dt` or `dd`. */
+export const definition: Directive = (node, _context, draw) => el(node.name, {}, draw(node))

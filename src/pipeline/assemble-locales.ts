@@ -4,65 +4,25 @@ import { reportedOnce } from '../assemble/clashes.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
 import type { Config } from '../config/config.ts'
 import { documentsIn, inLocale } from '../config/translations.ts'
-import type { Template } from '../html/template.ts'
-import type { ClientBundle } from '../io/bundle/bundle.ts'
-import type { ThemeStyle } from '../io/bundle/bundle-theme.ts'
 import type { BrowserCode } from '../io/bundle/used-components.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
-import type { Article, History, Problem } from '../model.ts'
-import { located } from '../openapi/document/located.ts'
-import type { OutputMaker } from '../outputs/output-maker.ts'
+import type { Article, Problem } from '../model.ts'
+import { located } from '../openapi/document/locate-problems.ts'
 import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
-import { type ContentPolicy, contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
+import { contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
 import { pageSheet } from '../render/page-sheet.ts'
 import { shellOf } from '../render/shell.ts'
 import { checkedTemplate } from '../render/template-slots.ts'
 import { brandStyle } from '../theme/brand/brand-colors.ts'
-import type { CompiledSources } from './compile-all.ts'
 import type { CompiledParts } from './compiled-parts.ts'
 import { frameHtml } from './frame-texts.ts'
-import type { PlannedLocale } from './planned-locale.ts'
-import { withPolicy } from './policy.ts'
-import type { ProseStore } from './prose-store.ts'
-import type { ReadSite } from './read-site.ts'
-import type { SiteCards } from './site-cards.ts'
+import type { CompiledSite, PlannedLocale, PlannedSite } from './planned-site.ts'
+import { withPolicy } from './problem-policy.ts'
 import { siteClient } from './site-client.ts'
-import type { SiteFonts } from './site-fonts.ts'
 import { socketConsoles } from './socket-consoles.ts'
 
-/** A site that is read and compiled: all that its plan is made from. */
-export interface CompiledSite extends CompiledSources, Pick<History, 'changes'> {
-  readonly read: ReadSite
-  /** The texts of the frame of each locale. */
-  readonly frameTexts: readonly FrameTexts<CompiledParts>[]
-  readonly client: ClientBundle
-  /** The style sheets of the site as one. */
-  readonly theme: ThemeStyle
-  readonly fonts: SiteFonts
-  readonly cards: SiteCards
-  /** Whether smaller copies of images can be made. */
-  readonly canCopyImages: boolean
-  /** What makes the files beside pages. */
-  readonly makers: readonly OutputMaker[]
-  /** What was found beside what the read site and the documents say. */
-  readonly problems: readonly Problem[]
-}
-
-/** The whole site, read, compiled and assembled. Only the drawing is left. */
-export interface PlannedSite extends Pick<ReadSite, 'values' | 'sources' | 'assets'> {
-  readonly config: Config
-  readonly made: CompiledSite
-  readonly client: ClientBundle
-  readonly redirect: Template
-  readonly locales: readonly PlannedLocale[]
-  /** What pages may load and run, if the site wants that to be said. */
-  readonly policy?: ContentPolicy
-  readonly prose: ProseStore
-  readonly makers: readonly OutputMaker[]
-}
-
 /** Assembles the sites of all locales. With a memory, what is as it was the last time costs little. */
-export async function planSite(
+export async function assembleLocales(
   made: CompiledSite,
   memory?: AssembleMemory,
 ): Promise<{
@@ -234,7 +194,7 @@ async function withoutStopped<Local extends PlannedLocale>(
   locales: readonly Local[],
 ): Promise<{ readonly locales: readonly Local[]; readonly problems: readonly Problem[] }> {
   if (!siteTheme) return { locales, problems: [] }
-  const { failedParts } = await import('./failed-parts.ts')
+  const { failedParts } = await import('./failed-theme-parts.ts')
   const found = failedParts(siteTheme, locales)
   const problems = found.problems(false)
   const stoppedParts = found.stopped()

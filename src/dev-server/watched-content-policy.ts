@@ -5,7 +5,7 @@ import { DEVELOPMENT_PATH } from './http/site-address.ts'
  * script that updates the page: that one script is allowed, and that it asks this server for news. Every other header,
  * and a policy that allows this already, stays as it is.
  */
-export function watchPolicy(name: string, value: string, origin: string): string {
+export function watchedContentPolicy(name: string, value: string, origin: string): string {
   if (name.toLowerCase() !== 'content-security-policy') return value
   const directives = value
     .split(';')

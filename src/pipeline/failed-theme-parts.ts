@@ -4,7 +4,7 @@ import type { Problem } from '../model.ts'
 import { failedPartsOf } from '../render/render.tsx'
 import type { FailedPart } from '../render/site-theme.ts'
 import { pageFile, pageOutputs, renderInputOf } from './page-output.ts'
-import type { PlannedLocale } from './planned-locale.ts'
+import type { PlannedLocale } from './planned-site.ts'
 
 /** What drawing pages has found. */
 export interface FoundFailures {

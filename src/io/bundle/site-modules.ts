@@ -8,12 +8,12 @@ import type {
   OnResolveResult,
   Plugin,
 } from 'esbuild'
-import { readYaml } from '../data-files/yaml.ts'
-import { AS_TEXT } from '../markdown/mdx/imports.ts'
-import { ISLAND_MODULE } from '../theme/parts/theme-module.ts'
-import { bundledAlone } from './bundle/bundle.ts'
-import type { Disk } from './disk.ts'
-import { keyOf, shortHash } from './hash.ts'
+import { readYaml } from '../../data-files/yaml.ts'
+import { AS_TEXT } from '../../markdown/mdx/imports.ts'
+import { ISLAND_MODULE } from '../../theme/parts/module-names.ts'
+import type { Disk } from '../disk.ts'
+import { keyOf, shortHash } from '../hash.ts'
+import { bundledAlone } from './bundle.ts'
 
 /** What the bundler calls the files of the site. */
 export const SPACE = 'site'

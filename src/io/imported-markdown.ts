@@ -2,12 +2,12 @@
 import { COMPONENTS_FOLDER, componentPaths } from '../config/code-files.ts'
 import { componentNames } from '../markdown/components/tags.ts'
 import { type ImportTarget, importTarget, specifiersIn } from '../markdown/mdx/imports.ts'
+import { CODE_ENDINGS } from './bundle/site-modules.ts'
 import type { Disk } from './disk.ts'
-import { CODE_ENDINGS } from './site-files.ts'
 import { textOfBytes } from './utf8.ts'
 
 /** The paths of the parts that the code used by a text imports, itself or through other code. */
-export type CodeParts = (path: string, text: string) => Promise<readonly string[]>
+export type ImportedMarkdown = (path: string, text: string) => Promise<readonly string[]>
 
 /** What a file of code imports from the site. */
 interface Imports {
@@ -18,7 +18,7 @@ interface Imports {
 const NOTHING: Imports = { parts: [], code: [] }
 
 /** Each file of code is read once. */
-export function codePartsOf(disk: Pick<Disk, 'read' | 'namesIn'>): CodeParts {
+export function importedMarkdownOf(disk: Pick<Disk, 'read' | 'namesIn'>): ImportedMarkdown {
   const known = new Map<string, Promise<Imports>>()
   const importsOf = (file: string) => {
     const found = known.get(file) ?? readImports(file)

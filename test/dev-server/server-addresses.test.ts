@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { addressesOf, isOwnHost } from '../../src/dev-server/http/addresses.ts'
+import { addressesOf, isOwnHost } from '../../src/dev-server/http/server-addresses.ts'
 
 const of = (family: 'IPv4' | 'IPv6', address: string, internal = false) =>
   ({ family, address, internal }) as NetworkInterfaceInfo

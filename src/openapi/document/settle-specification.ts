@@ -4,7 +4,7 @@ import { newerForm } from '../asyncapi/newer-form.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
 import { bindDynamicReferences } from './dynamic-references.ts'
 import { joined } from './joined.ts'
-import type { Move } from './origin.ts'
+import type { Move } from './moved-places.ts'
 import type { ParsedFiles } from './parse.ts'
 import { type ApiReference, settleReferences } from './references.ts'
 import { fromSwagger } from './swagger-form.ts'
@@ -12,7 +12,7 @@ import { fieldOf, isFields } from './unknown-json.ts'
 import { WrittenPlaces } from './written-places.ts'
 
 /** A specification that can be read, and what was wrong with it. */
-export interface Settled {
+export interface SettledSpecification {
   readonly specification: Specification
   /** What was moved since it was read. */
   readonly moves: readonly Move[]
@@ -23,14 +23,14 @@ export interface Settled {
  * Makes a specification of its files: in the newer form, with references that name their file, several joined to one.
  * What was parsed is changed. `references` are all that it has, when they are known; `title` is that of several files.
  */
-export function settled(
+export function settleSpecification(
   { path, joined: others }: ApiFile,
   { documentByPath, translated, places }: ParsedFiles,
   {
     references,
     title,
   }: { readonly references?: readonly ApiReference[]; readonly title?: string | undefined } = {},
-): Settled {
+): SettledSpecification {
   const written = new Map([...documentByPath].map(([own, { parsed }]) => [own, parsed as unknown]))
   const problems: Problem[] = []
   const moves: Move[] = [{ places }]

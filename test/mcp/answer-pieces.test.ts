@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pieceOf, sizeOf } from '../../src/mcp/piece.ts'
+import { pieceOf, sizeOf } from '../../src/mcp/answer-pieces.ts'
 
 /** All pieces of a text. */
 function piecesOf(markdown: string, most: number): string[] {
