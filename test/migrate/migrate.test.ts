@@ -589,7 +589,7 @@ describe('what is written', () => {
     write({ 'README.md': '# Hello' })
     expect(await migrate()).toBe(1)
     expect(said).toContain(
-      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, GitBook',
+      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, mdBook, GitBook',
     )
   })
 })

@@ -3,6 +3,8 @@ import type { ToolName } from '../../src/migrate/foreign-site.ts'
 import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
 const context = {
+  includedFile: () => undefined,
+  lost: () => undefined,
   includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
   isElsewhere: (named: string) => named.startsWith('../'),
   copiedPath: (named: string) =>
