@@ -137,15 +137,13 @@ const ko: MigrateWords = {
       '이 전처리기가 바꾸던 내용은 원문 그대로 남아 있습니다. 결과를 확인하고, 필요하면 `docsgen.config.ts`에 플러그인을 추가하세요(`docsgen help plugins`).',
     renderer:
       '다른 형식으로 출력하는 설정이라 옮기지 않았습니다. PDF는 `docsgen pdf`로 만들 수 있습니다.',
-    macros: '수식 매크로는 옮기지 않습니다. 매크로를 사용한 수식은 풀어서 쓰세요.',
     punctuation: '따옴표와 줄표를 바꾸는 기능은 없습니다. 필요하면 Markdown에 그대로 적으세요.',
     playground: '코드를 실행하는 버튼은 없습니다. 코드는 그대로 보입니다.',
     hiddenCode:
       '접어서 숨겨 둔 코드 줄은 옮기지 않았습니다. 독자에게 보여야 하는 줄이면 다시 추가하세요.',
     missingInclude: '포함할 파일이나 구간을 찾지 못했습니다. 파일을 확인하고 내용을 직접 넣으세요.',
     unreadMark: '전처리기가 채우는 표기라 그대로 남아 있습니다. 알맞은 내용으로 바꾸세요.',
-    unlisted:
-      '목차에 없어 책에 나오지 않던 문서라 옮기지 않았습니다. 필요하면 `docs/`에 넣으세요.',
+    unlisted: '목차에 없어 책에 나오지 않던 문서라 옮기지 않았습니다. 필요하면 `docs/`에 넣으세요.',
     foreignComponent:
       '다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
     componentCode:
@@ -240,7 +238,6 @@ const en: MigrateWords = {
     preprocessor:
       'What this preprocessor changed is still there as it was written. See the result, and add a plugin in `docsgen.config.ts` if you need it (`docsgen help plugins`).',
     renderer: 'It writes another format, and is not moved. `docsgen pdf` makes a PDF.',
-    macros: 'Macros of formulas are not moved. Write the formulas that use them in full.',
     punctuation:
       'Quotation marks and dashes are not changed here. Write the ones that you want in the Markdown.',
     playground: 'There is no button that runs code. The code is shown as before.',
@@ -248,7 +245,8 @@ const en: MigrateWords = {
       'Lines of code that were hidden until a reader asked for them were left out. Add those that readers need.',
     missingInclude:
       'The file or the part that should be taken in was not found. See where it is, and put its text there.',
-    unreadMark: 'A mark that a preprocessor fills in, which stays as it is. Write what belongs there.',
+    unreadMark:
+      'A mark that a preprocessor fills in, which stays as it is. Write what belongs there.',
     unlisted:
       'Left out, because the summary does not list it, so that it was no page of the book. Put it in `docs/` if you need it.',
     foreignComponent:

@@ -1,3 +1,5 @@
+import type { Macros } from './math-macros.ts'
+
 /** What reads the forms of a tool, and what comes out. */
 
 /** Lines that were replaced. */
@@ -18,10 +20,14 @@ export interface Between {
 export interface BookForms {
   /** What draws formulas; nothing when dollars are text. */
   readonly math?: 'mathjax' | 'katex' | undefined
+  /** Names for parts of formulas. */
+  readonly macros: Macros
   /** What begins a line of code that is hidden, by language. */
   readonly hiddenLines: Readonly<Record<string, string>>
   /** The comment that a list of the headings stands for. */
   readonly contents?: string | undefined
+  /** `<Listing>` around a block of code has its caption. */
+  readonly hasListings: boolean
 }
 
 /** What the forms of a tool may ask while they are read. */

@@ -39,7 +39,9 @@ export function withHeadingIds(
     const count = used.get(own) ?? 0
     used.set(own, count + 1)
     const id = count === 0 ? own : `${own}${joint}${count}`
-    return id === ours.slug(text.normalize('NFC')) && !isInText ? line : `${line.trimEnd()} {#${id}}`
+    return id === ours.slug(text.normalize('NFC')) && !isInText
+      ? line
+      : `${line.trimEnd()} {#${id}}`
   }
   // A line of front matter may begin with the sign of a heading: a comment of YAML.
   const start = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0

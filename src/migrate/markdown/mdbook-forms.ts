@@ -41,10 +41,11 @@ function converted(lines: readonly string[], job: Job): Converted {
   let most = 0
   const blocks = codeBlocks(lines)
   const math = mathLines(job.context)
+  const listing = listingLines(job.context)
   for (let index = 0; index < lines.length; index += 1) {
     const block = blocks.find(({ start }) => start === index)
     if (block === undefined) {
-      out[index] = textLine(lines[index] ?? '', index, job, math)
+      out[index] = listing(lines[index] ?? '') ?? textLine(lines[index] ?? '', index, job, math)
       continue
     }
     const { start, end } = block
@@ -79,6 +80,32 @@ function admonition({ info }: CodeBlock): string {
   const title = double?.replace(/\\(.)/g, '$1') ?? single
   const isFold = /\bcollapsible\s*=\s*true\b/.test(more)
   return noticeOf({ kind, title, isFold }) + (id === undefined ? '' : `{#${id}}`)
+}
+
+const LISTING = /^([ \t>]*)<(\/?)Listing\b((?:[^>"']|"[^"]*"|'[^']*')*)>[ \t]*$/
+
+/** Reads in turn the lines around listings of the Rust book, whose names and captions are attributes of a tag. */
+function listingLines({ book }: RewriteContext): (line: string) => readonly string[] | undefined {
+  let caption = ''
+  return (line) => {
+    const [, prefix = '', end, attributes = ''] = (book?.hasListings && LISTING.exec(line)) || []
+    if (end === undefined) return undefined
+    if (end === '/')
+      return [
+        '',
+        ...(caption === '' ? [] : ['<figcaption>', '', caption, '', '</figcaption>', '']),
+        '</figure>',
+      ].map((one) => prefix + one)
+    const value = (name: string) =>
+      new RegExp(`\\b${name}=(["'])(.*?)\\1`).exec(attributes)?.[2] ?? ''
+    const number = value('number')
+    const file = value('file-name')
+    const words = [...(number === '' ? [] : [`Listing ${number}`]), value('caption')]
+    caption = words.filter((one) => one !== '').join(': ')
+    const id = number === '' ? '' : ` id="listing-${number}"`
+    const shown = file === '' ? [] : [`Filename: ${file}`, '']
+    return [`<figure class="listing"${id}>`, '', ...shown].map((one) => prefix + one)
+  }
 }
 
 const TAB = /^(\s*)\{\{#(tabs|tab|endtab|endtabs)\b([^}]*)\}\}\s*$/

@@ -1,9 +1,13 @@
 /** Formulas of mdBook between `\\(` and `\\)`, `\\[` and `\\]` or `$$`, between dollars here. */
 import type { RewriteContext } from './forms.ts'
+import { withoutMacros } from './math-macros.ts'
 
 /** Code in a line, a whole formula, a mark of one that goes on, or a dollar that is none. */
 const MATHJAX =
   /(`+)(?!`).*?[^`]\1(?!`)|\\\\\((.+?)\\\\\)|\\\\\[(.+?)\\\\\]|\$\$(.+?)\$\$|(\\\\[()[\]]|\$\$)|(?<!\\)\$/g
+
+/** Code in a line, or the text up to the next of it. */
+const TEXT = /(`+)(?!`).*?[^`]\1(?!`)|[^`]+/g
 
 /** A formula with nothing beside it, which stands on lines of its own here. */
 const DISPLAY = /^([ \t>]*)\$\$(?!\$)(.+?)\$\$[ \t]*$/
@@ -16,7 +20,10 @@ export function mathLines({
   const isMathJax = book.math === 'mathjax'
   let isOpen = false
   return (line) => {
-    const read = isMathJax ? mathJax(line, isOpen) : { line, isOpen: false }
+    const own = line.replace(TEXT, (all, code: string | undefined) =>
+      code === undefined ? withoutMacros(all, book.macros) : all,
+    )
+    const read = isMathJax ? mathJax(own, isOpen) : { line: own, isOpen: false }
     isOpen = read.isOpen
     const [, prefix = '', formula] = DISPLAY.exec(read.line) ?? []
     return formula === undefined

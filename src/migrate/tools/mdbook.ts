@@ -19,6 +19,7 @@ import {
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
 import type { BookForms } from '../markdown/forms.ts'
+import { macrosIn } from '../markdown/math-macros.ts'
 import { Notes } from '../notes.ts'
 import { type Chapter, pathOf, summaryParts } from './summary.ts'
 
@@ -112,7 +113,7 @@ export async function readMdBook(files: ForeignFiles): Promise<ForeignSite> {
     texts: new Map(),
     notes: notes.all,
     ...(math === undefined ? { hasMath: false as const } : {}),
-    book: bookForms(html, preprocessors, math),
+    book: bookForms(files, html, preprocessors, math),
   }
 }
 
@@ -130,15 +131,22 @@ const mathOf = (html: Fields, preprocessors: Fields): BookForms['math'] => {
   return html['mathjax-support'] === true ? 'mathjax' : undefined
 }
 
-function bookForms(html: Fields, preprocessors: Fields, math: BookForms['math']): BookForms {
+function bookForms(
+  files: ForeignFiles,
+  html: Fields,
+  { toc, katex, ...others }: Fields,
+  math: BookForms['math'],
+): BookForms {
   const hidden = Object.entries(fieldsOf(fieldsOf(html.code).hidelines)).flatMap(
-    ([language, value]) => textsOf(value).map((prefix) => [language, prefix]),
+    ([language, value]) => textsOf(value).map((prefix) => [language, prefix] as const),
   )
-  const { toc } = preprocessors
+  const macros = textOf(fieldsOf(katex).macros)
   return {
     math,
-    hiddenLines: Object.fromEntries(hidden) as Record<string, string>,
+    macros: macrosIn((macros === undefined ? undefined : files.read(joined(macros))) ?? ''),
+    hiddenLines: Object.fromEntries(hidden),
     contents: toc === undefined ? undefined : (textOf(fieldsOf(toc).marker) ?? '<!-- toc -->'),
+    hasListings: others['trpl-listing'] !== undefined,
   }
 }
 
@@ -314,6 +322,7 @@ const KNOWN_PREPROCESSORS = [
   'tabs',
   'toc',
   'gettext',
+  'trpl-listing',
 ]
 
 /** What the configuration says that is not read. */
@@ -325,8 +334,6 @@ function tellSettings({ book, output, preprocessor, ...rest }: Fields, notes: No
   notes.rest(settings, READ_HTML, ['output', 'html'])
   for (const name of Object.keys(fieldsOf(preprocessor)))
     if (!KNOWN_PREPROCESSORS.includes(name)) notes.missing(`preprocessor.${name}`, 'preprocessor')
-  if (fieldsOf(fieldsOf(preprocessor).katex).macros !== undefined)
-    notes.missing('preprocessor.katex.macros', 'macros')
   for (const name of Object.keys(renderers)) notes.missing(`output.${name}`, 'renderer')
   for (const one of textsOf(settings['additional-css'] ?? []))
     notes.missing(`additional-css: ${one}`, 'styles')
