@@ -162,14 +162,18 @@ interface RowRules {
 function rowsOf(text: string, rules: RowRules): ForeignRow[] {
   let count = 0
   return summaryParts(text, /^#$/).flatMap(({ label, rows }, index, parts): ForeignRow[] => {
-    const items = rows.flatMap((row): ForeignRow[] => {
-      if (row === 'separator') return [{ kind: 'html', value: '<hr>' }]
+    const own = rows.map((row): ForeignRow => {
+      if (row === 'separator') return { kind: 'html', value: '<hr>' }
       if (row.isItem) count += 1
-      return [rowOf(row, { ...rules, numbers: row.isItem ? [count] : [] })]
+      return rowOf(row, { ...rules, numbers: row.isItem ? [count] : [] })
     })
     const isTitle = index === 1 && parts[0]?.rows.length === 0
-    if (index === 0 || isTitle) return items
-    return items.length > 0 ? [{ kind: 'group', label, items, collapsible: false }] : []
+    if (index === 0 || isTitle) return own
+    // Chapters without a number, behind the list, are in no part.
+    const end = rows.findLastIndex((row) => row !== 'separator' && row.isItem) + 1
+    const items = own.slice(0, end)
+    const group = { kind: 'group' as const, label, items, collapsible: false }
+    return [...(items.length > 0 ? [group] : []), ...own.slice(end)]
   })
 }
 
