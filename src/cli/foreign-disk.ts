@@ -81,7 +81,7 @@ function textAt(file: string): string | undefined {
 }
 
 /** Folders that a configuration may lie in when it is not where the command is told to look. */
-const BELOW = ['', 'docs', 'website', 'site', 'documentation']
+const BELOW = ['', 'docs', 'website', 'site', 'documentation', 'book', 'guide']
 
 /** The tool whose site a folder is, and where its configuration lies. */
 export function foundIn(folder: string) {

@@ -130,6 +130,20 @@ const ko: MigrateWords = {
     noPages:
       '이 폴더에 Markdown 파일이 없습니다. 문서를 생성하는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
     openapi: 'OpenAPI 파일을 프로젝트에 넣고 `openapi`에 추가하세요.',
+    otherBook: '다른 책입니다. 필요하면 그 책의 폴더를 지정해 `docsgen migrate`를 다시 실행하세요.',
+    messages:
+      '번역 메시지 파일은 읽지 않습니다. 번역한 Markdown을 생성한 뒤 `i18n/언어/docs/`에 넣고 `locales`에 언어를 추가하세요.',
+    preprocessor:
+      '이 전처리기가 바꾸던 내용은 원문 그대로 남아 있습니다. 결과를 확인하고, 필요하면 `docsgen.config.ts`에 플러그인을 추가하세요(`docsgen help plugins`).',
+    renderer:
+      '다른 형식으로 출력하는 설정이라 옮기지 않았습니다. PDF는 `docsgen pdf`로 만들 수 있습니다.',
+    punctuation: '따옴표와 줄표를 바꾸는 기능은 없습니다. 필요하면 Markdown에 그대로 적으세요.',
+    playground: '코드를 실행하는 버튼은 없습니다. 코드는 그대로 보입니다.',
+    hiddenCode:
+      '접어서 숨겨 둔 코드 줄은 옮기지 않았습니다. 독자에게 보여야 하는 줄이면 다시 추가하세요.',
+    missingInclude: '포함할 파일이나 구간을 찾지 못했습니다. 파일을 확인하고 내용을 직접 넣으세요.',
+    unreadMark: '전처리기가 채우는 표기라 그대로 남아 있습니다. 알맞은 내용으로 바꾸세요.',
+    unlisted: '목차에 없어 책에 나오지 않던 문서라 옮기지 않았습니다. 필요하면 `docs/`에 넣으세요.',
     foreignComponent:
       '다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
     componentCode:
@@ -218,6 +232,23 @@ const en: MigrateWords = {
     noPages:
       'There is no Markdown in this folder. If a script makes it, run that first, and move again.',
     openapi: 'Put the OpenAPI file in the project, and name it in `openapi`.',
+    otherBook: 'Another book. If you need it, run `docsgen migrate` on its folder too.',
+    messages:
+      'Files of translated messages are not read. Let them make the translated Markdown, put it in `i18n/LANGUAGE/docs/` and add the language to `locales`.',
+    preprocessor:
+      'What this preprocessor changed is still there as it was written. See the result, and add a plugin in `docsgen.config.ts` if you need it (`docsgen help plugins`).',
+    renderer: 'It writes another format, and is not moved. `docsgen pdf` makes a PDF.',
+    punctuation:
+      'Quotation marks and dashes are not changed here. Write the ones that you want in the Markdown.',
+    playground: 'There is no button that runs code. The code is shown as before.',
+    hiddenCode:
+      'Lines of code that were hidden until a reader asked for them were left out. Add those that readers need.',
+    missingInclude:
+      'The file or the part that should be taken in was not found. See where it is, and put its text there.',
+    unreadMark:
+      'A mark that a preprocessor fills in, which stays as it is. Write what belongs there.',
+    unlisted:
+      'Left out, because the summary does not list it, so that it was no page of the book. Put it in `docs/` if you need it.',
     foreignComponent:
       'A component of another framework, which is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).',
     componentCode:

@@ -1,5 +1,7 @@
 /** A site of another tool in plain data, before it is written as one of ours. */
 
+import type { BookForms } from './markdown/forms.ts'
+
 export type ToolName =
   | 'docusaurus'
   | 'vitepress'
@@ -9,6 +11,7 @@ export type ToolName =
   | 'mintlify'
   | 'mkdocs'
   | 'gitbook'
+  | 'mdbook'
 
 export interface ForeignSite {
   readonly tool: ToolName
@@ -54,6 +57,8 @@ export interface ForeignSite {
   readonly code?: readonly string[]
   /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
   readonly includeFolders?: readonly string[]
+  /** How the pages of a book are written. */
+  readonly book?: BookForms
   /** What begins and ends a list of attributes, where it is not a brace. */
   readonly attributeMarks?: readonly [start: string, end: string]
   /** The id of an operation of the OpenAPI file that a page names, once the file is one of the site. */

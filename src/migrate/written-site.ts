@@ -162,7 +162,11 @@ class SiteWriter {
   }
 
   private writePage(page: Placed): void {
+    const lost = new Map<string, Set<number>>()
     const { text, edits } = rewritten(page.text, this.site.tool, {
+      book: this.site.book,
+      includedFile: (named, from) => this.includedFile(named, page, from),
+      lost: (line, instead) => lost.set(instead, (lost.get(instead) ?? new Set()).add(line)),
       includePath: (named, between) => this.includePath(named, page, between),
       isElsewhere: (named) => this.isElsewhere(joined(folderOf(page.file), named)),
       copiedPath: (named) => this.copiedPath(named, page),
@@ -177,6 +181,8 @@ class SiteWriter {
       movedAddress: (named) => this.movedAddress(named),
       picturePath: (named, isHtml) => this.picturePath(named, page, isHtml),
     })
+    for (const [instead, lines] of lost)
+      this.notes.push({ kind: 'missing', what: `${page.file}:${[...lines].join(', ')}`, instead })
     const slug = this.slugOf(page)
     const fields = { ...page.matter, ...(slug === undefined ? {} : { slug }), ...dateOf(page) }
     const added = Object.entries(fields)
@@ -219,20 +225,27 @@ class SiteWriter {
     const folders = /^\.{1,2}\//.test(named)
       ? [folderOf(page.file), ...(this.site.includeFolders ?? [])]
       : [...(this.site.includeFolders ?? []), folderOf(page.file)]
-    // What lies farther above the project than the page itself has to be of the same repository.
     const from = folders
       .map((folder) => joined(folder, plain))
-      .find(
-        (path) =>
-          (stepsUp(path) <= stepsUp(page.file) || this.files.isOfRepository(path)) &&
-          this.files.has(path),
-      )
+      .find((path) => this.isReadable(path, page) && this.files.has(path))
     if (from === undefined) return undefined
     const whole = joined('snippets', from.replaceAll('../', ''))
     const part = start === undefined && end === undefined ? undefined : this.read(from, start, end)
     const to = part === undefined ? whole : this.placeOfPart(whole, part)
     this.out.set(to, part === undefined ? { from } : { text: part })
     return `${stepsToSite(page)}${to}`
+  }
+
+  /** The text of a file that a page takes in, named from the page or from such a file. */
+  private includedFile(named: string, page: ForeignPage, from = page.file) {
+    const path = joined(folderOf(from), named)
+    const text = this.isReadable(path, page) ? this.files.read(path) : undefined
+    return text === undefined ? undefined : { path, text }
+  }
+
+  /** What lies farther above the project than a page itself has to be of the same repository. */
+  private isReadable(path: string, page: ForeignPage): boolean {
+    return stepsUp(path) <= stepsUp(page.file) || this.files.isOfRepository(path)
   }
 
   /** The new place of a file that a page names by an alias, or from its own folder if it is published. */

@@ -493,6 +493,143 @@ const gitbook: ForeignExample = {
   settings: ['label: First steps', 'title: Example book'],
 }
 
+const mdbook: ForeignExample = {
+  tool: 'mdBook',
+  root: 'guide',
+  files: {
+    'guide/book.toml': `[book]
+title = "Example book"
+authors = ["Kim", "Lee"]
+description = """
+Words"""
+src = "text"
+[preprocessor.admonish]
+[preprocessor.katex]
+macros = "macros.txt"
+[preprocessor.toc]
+[preprocessor.own]
+command = "own"
+[output.html]
+site-url = "/book/"
+git-repository-url = "https://github.com/example/book"
+edit-url-template = "https://github.com/example/book/edit/main/{path}"
+additional-css = ["own.css"]
+additional-js = ["own.js"]
+[output.html.fold]
+enable = true
+level = 1
+[output.html.code.hidelines]
+python = "~"
+[output.html.redirect]
+"/part/before.html" = "first.html"
+"old.html" = "/book/part/"
+"/gone.html#part" = "part/first.html"`,
+    'guide/macros.txt': '\\pair:{\\langle #1, #2 \\rangle}\n\\twice:\\pair{#1}{#1}\n',
+    'guide/theme/index.hbs': '<html></html>',
+    'guide/theme/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'guide/po/ko.po': 'msgid ""\n',
+    'guide/other/book.toml': '[book]\ntitle = "Other"',
+    'guide/text/SUMMARY.md': `# Summary
+
+<!-- [Hidden](hidden.md) -->
+[Before all](before.md)
+
+---
+
+# The \`first\` part
+
+- [All of it](part/README.md)
+  - [Of snake_case](part/first.md)
+    - [To be written]()
+- [Gone](part/gone.md)
+- [Read \\[this\\]](part/untitled.md)
+
+---
+
+[Behind](behind.md)
+`,
+    'guide/text/before.md': '# Before\n\nSee [first](part/first.html#code-and-more).',
+    'guide/text/behind.md': '# Behind\n\n## Section\n',
+    'guide/text/unlisted.md': '# Unlisted',
+    'guide/text/part/README.md':
+      '# All\n\n{{#include ../pieces/shared.md}}\n\n# Below {#below .wide}\n',
+    'guide/text/part/untitled.md':
+      '## Its own heading\n\n{{#title Elsewhere}}\n\n{{#template ../pieces/greeting.md name=Kim Park}}\n\n{{#own mark}}\n',
+    'guide/text/pieces/shared.md': 'Shared by *several*.\n\n{{#include deeper/words.txt:2}}',
+    'guide/text/pieces/deeper/words.txt': 'one\nSecond words\nthree\n',
+    'guide/text/pieces/greeting.md': 'Hello [[#name]].',
+    'guide/text/part/first.md': `# First
+
+<!-- toc -->
+
+## \`Code\` and more
+
+\`\`\`rust,ignore
+{{#include ../../../code/main.rs:2:3}}
+\`\`\`
+
+\`\`\`rust,editable
+# use hidden::thing;
+## [shown]
+#[derive(Debug)]
+{{#rustdoc_include ../../../code/main.rs:main}}
+\`\`\`
+
+\`\`\`python
+~import secret
+print(1)
+\`\`\`
+
+\\{{#include as-it-is.rs}}
+
+{{#playground ../../../code/small.rs}}
+
+\`\`\`admonish warning title="Take *care*"
+Outer.
+
+~~~admonish tip "Inner" collapsible=true
+Folded.
+~~~
+\`\`\`
+
+> [!NOTE]
+> Alert.
+
+The pair $\\twice{x}$ and
+
+$$\\pair{a}{b} = c$$
+
+![Dot](../images/dot.svg) <img src="../images/dot.svg">
+`,
+    'guide/text/images/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'code/main.rs':
+      'use std::io;\nfn second() {}\nfn third() {}\n// ANCHOR: main\nfn main() {\n    // ANCHOR: inner\n    run();\n    // ANCHOR_END: inner\n}\n// ANCHOR_END: main\n',
+    'code/small.rs': 'fn small() {}\n',
+    '.git/HEAD': 'ref: refs/heads/main\n',
+  },
+  addresses: {
+    'before.html': 'href="/book/part/first.html#code-and-more"',
+    'part/index.html': '<p>Second words</p>',
+    'part/first.html': 'Folded.',
+    'part/first.md': 'fn second() {}\nfn third() {}\n',
+    'part/untitled.html': 'Hello Kim Park.',
+    'behind.html': 'Behind',
+  },
+  redirects: { 'part/before.html': '/book/part/first.html', 'old.html': '/book/part/' },
+  settings: [
+    'title: Example book',
+    'tagline: Words',
+    'baseUrl: /book/',
+    'note: Kim, Lee',
+    'favicon: /favicon.svg',
+    'label: 1.1. Of snake_case',
+    '<p>1.1.1. To be written</p>',
+    'label: 3. Read [this]',
+    'label: The first part',
+    '      - type: doc\n        id: behind\n        label: Behind',
+  ],
+}
+
 /** Every locale has a folder, the first one too. */
 const noRoot: ForeignExample = {
   tool: 'VitePress without a root locale',
@@ -750,4 +887,5 @@ export const SITES = [
   mkdocsBlog,
   endings,
   gitbook,
+  mdbook,
 ]

@@ -421,6 +421,103 @@ test('keeps the formulas of Starlight where the project has a package for them',
   expect(filesIn('new/site')['docsgen.yaml']).not.toContain('math')
 })
 
+test('writes a page of mdBook with what it takes in, and tells by line what it loses', async () => {
+  const [{ files } = { files: {} }] = SITES.filter(({ tool }) => tool === 'mdBook')
+  write(files)
+  await main(['migrate', join(folder, 'old/guide'), '--out', join(folder, 'new')], {
+    LANG: 'en_US.UTF-8',
+  })
+  const made = filesIn('new')
+  expect(made['site/docs/part/first.md']).toBe(`# First
+
+::toc
+
+## \`Code\` and more
+
+::include{src="../../snippets/code/main.rs" lang="rust" lines="2-3"}
+
+\`\`\`rust,editable
+# [shown]
+#[derive(Debug)]
+fn main() {
+    run();
+}
+\`\`\`
+
+\`\`\`python
+print(1)
+\`\`\`
+
+{{#include as-it-is.rs}}
+
+\`\`\`rust
+fn small() {}
+\`\`\`
+
+::::warning[Take *care*]
+Outer.
+
+:::details[Inner]
+Folded.
+:::
+::::
+
+> [!NOTE]
+> Alert.
+
+The pair \${\\langle x, x \\rangle}$ and
+
+$$
+{\\langle a, b \\rangle} = c
+$$
+
+![Dot](../images/dot.svg) <img src="../images/dot.svg">
+`)
+  expect(made['site/docs/part/README.md']).toBe(
+    '# All\n\nShared by *several*.\n\nSecond words\n\n# Below {#below .wide}\n',
+  )
+  expect(made['site/docs/part/untitled.md']?.split('\n').slice(0, 4)).toEqual([
+    '---',
+    'hide_title: true',
+    'title: "Read [this]"',
+    '---',
+  ])
+  expect(Object.keys(made)).not.toContain('site/docs/unlisted.md')
+  const [missing = ''] = made['migration.md']?.split('## Pages that need a hand') ?? []
+  expect([...missing.matchAll(/^\| (`.*?) \|/gm)].map(([, what]) => what)).toEqual([
+    '`SUMMARY.md: part/gone.md`',
+    '`preprocessor.own`',
+    '`additional-css: own.css`',
+    '`additional-js: own.js`',
+    '`edit-url-template`',
+    '`theme/`',
+    '`po/ko.po`',
+    '`other/book.toml`',
+    '`text/unlisted.md`',
+    '`output.html.playground`',
+    '`text/part/first.md:11, 18`',
+    '`text/part/untitled.md:3`',
+    '`text/part/untitled.md:7`',
+    '`/gone.html#part`',
+  ])
+})
+
+test('tells which files and parts mdBook would not find, and takes in none of its own text', async () => {
+  write({
+    'book.toml': '[book]\ntitle = "안내서"',
+    'src/SUMMARY.md': '- [처음](README.md)\n',
+    'src/README.md':
+      '{{#include gone.md}}\n\n이 안내서는 처음 시작하는 분을 위해 설치부터 차근차근 설명합니다. {{#include part.txt:none}}\n\n```sh\n{{#include gone.sh}}\n```\n\n{{#include README.md:7:}}\n',
+    'src/part.txt': 'A part.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const made = filesIn('new')
+  expect(made['site/docs/README.md']).toContain('\n::include{src="gone.sh" lang="sh"}\n')
+  expect(made['site/docsgen.yaml']).toContain('locale: ko\n')
+  expect(made['migration.md']).toContain('| `src/README.md:1, 3, 9` | The file or the part')
+  expect(made['migration.md']).toContain('`site/docs/README.md:5`')
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, root = '' }) => {
@@ -603,7 +700,7 @@ describe('what is written', () => {
     write({ 'README.md': '# Hello' })
     expect(await migrate()).toBe(1)
     expect(said).toContain(
-      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, GitBook',
+      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, mdBook, GitBook',
     )
   })
 })

@@ -3,6 +3,8 @@ import type { ToolName } from '../../src/migrate/foreign-site.ts'
 import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
 const context = {
+  includedFile: () => undefined,
+  lost: () => undefined,
   includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
   isElsewhere: (named: string) => named.startsWith('../'),
   copiedPath: (named: string) =>
@@ -582,4 +584,77 @@ test('tables of Nextra are those of HTML', () => {
   expect(rewrite('nextra', several)).toEqual(['<tr><td>1</td></tr>'])
   const ofSite = ["import { Table } from '../table'", '<Table />']
   expect(rewrite('nextra', ofSite)).toEqual(ofSite)
+})
+
+const book = { macros: {}, hiddenLines: {}, hasListings: false } as const
+
+test('formulas of MathJax in mdBook, whose marks Markdown has read before', () => {
+  const lines = [
+    'It costs $5 and `$6`: \\\\( a\\_1 \\\\\\\\ b \\\\) or $$x$$ here.',
+    '\\\\[ \\int x \\\\]',
+    '> \\\\[',
+    '> a\\_2',
+    '> \\\\]',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'mdbook', {
+    ...context,
+    book: { ...book, math: 'mathjax' },
+  })
+  expect(text.split('\n')).toEqual([
+    'It costs \\$5 and `$6`: $a_1 \\\\ b$ or $$x$$ here.',
+    ...['$$', '\\int x', '$$'],
+    ...['> $$', '> a_2', '> $$'],
+  ])
+})
+
+test.each([
+  ['admonish', ':::note'],
+  ['admonish warning', ':::warning'],
+  ['admonish bug', ':::danger[Bug]'],
+  ['admonish tip.own.other "A \\"title\\" [1]"', ':::tip[A "title" \\[1\\]]'],
+  ["admonish title='One', collapsible=true", ':::details[One]'],
+  ['admonish example collapsible=true', ':::details[Example]'],
+  ['admonish info title="Two" id="two"', ':::info[Two]{#two}'],
+])('a block of mdBook: %s', (info, begun) => {
+  expect(rewrite('mdbook', [`\`\`\`${info}`, 'Words.', '```'])).toEqual([begun, 'Words.', ':::'])
+})
+
+test('blocks and tabs of mdBook in lists and quotations, and code that shows them', () => {
+  const lines = [
+    ...[
+      '- One',
+      '',
+      '  ```admonish',
+      '  Words.',
+      '  ```',
+      '',
+      '> ~~~admonish',
+      '> Words.',
+      '> ~~~',
+    ],
+    ...['{{#tabs }}', '{{#tab name="A" }}', '{{#endtab }}', '{{#endtabs }}'],
+    ...['````text', '```admonish', '# kept', '```', '````'],
+  ]
+  expect(rewrite('mdbook', lines)).toEqual([
+    ...['- One', '', '  :::note', '  Words.', '  :::', '', '> :::note', '> Words.', '> :::'],
+    ...['<Tabs>', '<Tab title="A">', '</Tab>', '</Tabs>'],
+    ...lines.slice(-5),
+  ])
+})
+
+test('captions of listings of the Rust book', () => {
+  const lines = [
+    '<Listing number="1-2" file-name="src/main.rs" caption="An `Option<i32>`">',
+    '',
+    '</Listing>',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'mdbook', {
+    ...context,
+    book: { ...book, hasListings: true },
+  })
+  expect(text.split('\n')).toEqual([
+    ...['<figure class="listing" id="listing-1-2">', '', 'Filename: src/main.rs', '', '', ''],
+    ...['<figcaption>', '', 'Listing 1-2: An `Option<i32>`', '', '</figcaption>', '', '</figure>'],
+  ])
+  expect(rewrite('mdbook', lines)).toEqual(lines)
 })

@@ -1,3 +1,5 @@
+import type { Macros } from './math-macros.ts'
+
 /** What reads the forms of a tool, and what comes out. */
 
 /** Lines that were replaced. */
@@ -14,6 +16,20 @@ export interface Between {
   readonly end?: string | undefined
 }
 
+/** What the configuration of a book says of the forms in its pages. */
+export interface BookForms {
+  /** What draws formulas; nothing when dollars are text. */
+  readonly math?: 'mathjax' | 'katex' | undefined
+  /** Names for parts of formulas. */
+  readonly macros: Macros
+  /** What begins a line of code that is hidden, by language. */
+  readonly hiddenLines: Readonly<Record<string, string>>
+  /** The comment that a list of the headings stands for. */
+  readonly contents?: string | undefined
+  /** `<Listing>` around a block of code has its caption. */
+  readonly hasListings: boolean
+}
+
 /** What the forms of a tool may ask while they are read. */
 export interface RewriteContext {
   /** The layout that the page gets. */
@@ -24,8 +40,16 @@ export interface RewriteContext {
   readonly endings?: readonly string[] | undefined
   /** What begins and ends a list of attributes, where it is not a brace. */
   readonly attributeMarks?: readonly [start: string, end: string] | undefined
+  readonly book?: BookForms | undefined
   /** The path from this page to a file that an include names; nothing when there is none. */
   includePath(named: string, between?: Between): string | undefined
+  /** A file that is taken in by its text, named from the page or from another such file; nothing when there is none. */
+  includedFile(
+    named: string,
+    from?: string,
+  ): { readonly path: string; readonly text: string } | undefined
+  /** Tells of what a line of the page loses; the name is one of an advice. */
+  lost(line: number, instead: string): void
   /** Whether a path from the page leads to what is neither a page nor copied with them. */
   isElsewhere(named: string): boolean
   /** The path below the new site of a file that a page names by an alias of the project, or from its own folder. */

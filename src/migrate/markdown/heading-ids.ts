@@ -8,26 +8,40 @@ const OWN_ID = /\{:?[ \t]*#[^}]*\}$|<a\s[^>]*\bid=/
 
 type Lines = ReturnType<Forms>
 
-/** Writes the id that the tool would give a heading where ours is another one. Equal ones get numbers behind a sign. */
+interface HeadingIds {
+  /** What stands before the number that equal ids get. */
+  readonly joint?: '-' | '_'
+  /** Headings of level 1 below other text have ids too. */
+  readonly isEvery?: boolean
+}
+
+/** Writes the id that the tool would give a heading where ours is another one. */
 export function withHeadingIds(
   lines: Lines,
   slugOf: (title: string) => string,
-  sign: '-' | '_' = '-',
+  { joint = '-', isEvery = false }: HeadingIds = {},
 ): Lines {
   const isCode = codeLines()
   const isComment = commentLines()
   const ours = new GithubSlugger()
   const used = new Map<string, number>()
+  // A heading of level 1 that is no title, as there is text above it, has no id here by itself.
+  let isBegun = false
   const one = (line: string) => {
-    const [, , title = ''] = isCode(line) || isComment(line) ? [] : (HEADING.exec(line) ?? [])
+    const isText = !isCode(line) && !isComment(line)
+    const [, sign = '', title = ''] = (isText && HEADING.exec(line)) || []
+    const isInText = isEvery && isBegun && sign.trim() === '#'
+    isBegun ||= line.trim() !== '' && !/^(?:import|export)\b|^<!--/.test(line)
     if (title === '' || OWN_ID.test(title)) return line
     const text = plain(title)
     const own = slugOf(text).normalize('NFC')
     if (own === '') return line
     const count = used.get(own) ?? 0
     used.set(own, count + 1)
-    const id = count === 0 ? own : `${own}${sign}${count}`
-    return id === ours.slug(text.normalize('NFC')) ? line : `${line.trimEnd()} {#${id}}`
+    const id = count === 0 ? own : `${own}${joint}${count}`
+    return id === ours.slug(text.normalize('NFC')) && !isInText
+      ? line
+      : `${line.trimEnd()} {#${id}}`
   }
   // A line of front matter may begin with the sign of a heading: a comment of YAML.
   const start = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0
@@ -79,3 +93,10 @@ export const slugOfGitBook = (title: string) =>
     .trim()
     .replace(/[-\s]+/g, '-')
     .replace(/\.+$/, '')
+
+/** The ids of mdBook: letters, numbers and hyphens stay, and each blank is a hyphen. */
+export const slugOfMdBook = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^\p{Alphabetic}\p{N}_-]/gu, '')

@@ -5,6 +5,7 @@
 import { codeLines } from './fences.ts'
 import type { Forms, RewriteContext } from './forms.ts'
 import { slugOfPython, withHeadingIds } from './heading-ids.ts'
+import { labelOf, NOTICES, noticeOf } from './notices.ts'
 
 const NOTICE = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)?(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/
 const TAB = /^([ \t]*)===[!+]{0,2}[ \t]+["'](.*)["'][ \t]*$/
@@ -22,44 +23,10 @@ const RAW = /^[ \t]*\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}[ \t]*$/
 const MORE = /^[ \t]*<!--[ \t]*more[ \t]*-->[ \t]*$/
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
 
-const TYPES: Readonly<Record<string, string>> = {
-  note: 'note',
-  seealso: 'note',
-  quote: 'note',
-  cite: 'note',
-  example: 'note',
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  info: 'info',
-  todo: 'info',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  important: 'important',
-  success: 'success',
-  check: 'success',
-  done: 'success',
-  warning: 'warning',
-  attention: 'warning',
-  caution: 'caution',
-  danger: 'danger',
-  error: 'danger',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  bug: 'danger',
-}
-
-/** Blocks of ours that have the title of another one. */
-const UNTITLED = new Set(['important', 'success', 'caution'])
-
 export const pythonForms: Forms = (lines, context) => {
   const out: (string | readonly string[])[] = [...lines]
   convert({ lines, out, context }, { start: 0, end: lines.length, strip: 0 })
-  return withHeadingIds(out, slugOfPython, '_')
+  return withHeadingIds(out, slugOfPython, { joint: '_' })
 }
 
 interface Job {
@@ -102,12 +69,9 @@ function convert(job: Job, { start, end, strip }: Range): number {
       const inner = convert(job, { start: index + 1, end: last + 1, strip: strip + 4 })
       const colons = ':'.repeat(Math.max(3, inner + 1))
       const isFold = mark !== '!!!'
-      const kind = (type ?? '').toLowerCase()
-      const name = isFold ? 'details' : (TYPES[kind] ?? 'note')
-      // The tool titles a block by the name of its kind, which may not be the one of ours.
-      const words = title ?? (name === kind && !UNTITLED.has(kind) ? '' : titled(type ?? ''))
+      const kind = type ?? ''
       const opened = mark === '???+' ? '{open}' : ''
-      out[index] = `${indent}${colons}${name}${labelOf(words)}${opened}`
+      out[index] = `${indent}${colons}${noticeOf({ kind, title, isFold })}${opened}`
       append(out, last, [`${indent}${colons}`])
       most = Math.max(most, colons.length)
       index = last + 1
@@ -153,7 +117,7 @@ function convert(job: Job, { start, end, strip }: Range): number {
       const inner = convert(job, { start: first, end: close, strip })
       const colons = ':'.repeat(Math.max(3, inner + 1))
       const isTab = kind === 'tab'
-      const name = isTab ? 'tab' : kind === 'details' ? 'details' : (TYPES[kind] ?? 'note')
+      const name = isTab ? 'tab' : kind === 'details' ? 'details' : (NOTICES[kind] ?? 'note')
       const begun = `${own}${colons}${name}${labelOf(label)}`
       const isFirst = isTab && !isTabEnd(at, index, start, marks)
       const isLast = isTab && !isTabStart(at, close, end, marks)
@@ -319,6 +283,3 @@ function stripped(line: string, strip: number): string {
 function append(out: Job['out'], index: number, lines: readonly string[]): void {
   out[index] = [out[index] ?? [], lines].flat(2) as string[]
 }
-
-const labelOf = (words: string) => (words === '' ? '' : `[${words.replace(/([[\]])/g, '\\$1')}]`)
-const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

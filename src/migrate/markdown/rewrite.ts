@@ -7,6 +7,7 @@ import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { fumadocsForms } from './fumadocs-forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
 import { slugOfMintlify, withHeadingIds } from './heading-ids.ts'
+import { mdbookForms } from './mdbook-forms.ts'
 import { nextraForms } from './nextra-forms.ts'
 import { pythonForms } from './python-forms.ts'
 import { starlightForms } from './starlight-forms.ts'
@@ -21,6 +22,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   docusaurus: docusaurusForms,
   mkdocs: pythonForms,
   gitbook: gitbookForms,
+  mdbook: mdbookForms,
   starlight: starlightForms,
   fumadocs: fumadocsForms,
   vitepress: vitepressForms,

@@ -12,6 +12,7 @@ import {
 import { apisOf } from '../markdown/gitbook-api.ts'
 import { GITBOOK_STYLES } from '../markdown/gitbook-forms.ts'
 import { Notes } from '../notes.ts'
+import { type Chapter, pathOf, summaryParts } from './summary.ts'
 
 export const configOfGitBook = (files: ForeignFiles) =>
   ['.gitbook.yaml', 'SUMMARY.md'].find((path) => files.has(path))
@@ -100,71 +101,25 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
   }
 }
 
-interface Node {
-  readonly depth: number
-  readonly label: string
-  readonly target: string
-  readonly children: Node[]
+/** The rows of a summary: lists below headings, each of which is a group. */
+function summaryRows(text: string, fileOf: (path: string) => string | undefined): ForeignRow[] {
+  return summaryParts(text, /^##/).flatMap(({ label, rows }): ForeignRow[] => {
+    const items = rows.flatMap((row) =>
+      row === 'separator' || !row.isItem ? [] : rowsOf(row, fileOf),
+    )
+    if (label === '') return items
+    return items.length > 0 ? [{ kind: 'group', label, items, collapsible: false }] : []
+  })
 }
 
-const ITEM = /^(\s*)[*+-]\s+\[((?:[^\]\\]|\\.)*)\]\(\s*(<[^>]*>|[^\s)]*)(?:\s+"[^"]*")?\s*\)/
-const HEADING = /^##+[ \t]+(.*?)(?:[ \t]*<a\b.*)?$/
-
-/** The rows of a summary: lists below headings, each of which is a group. */
-export function summaryRows(
-  text: string,
+function rowsOf(
+  { label, target, children }: Chapter,
   fileOf: (path: string) => string | undefined,
 ): ForeignRow[] {
-  const rows: ForeignRow[] = []
-  let group: { readonly label: string; readonly nodes: Node[] } = { label: '', nodes: [] }
-  let open: Node[] = []
-  const close = () => {
-    const items = group.nodes.flatMap((node) => rowsOf(node, fileOf))
-    if (group.label === '') rows.push(...items)
-    else if (items.length > 0)
-      rows.push({ kind: 'group', label: group.label, items, collapsible: false })
-  }
-  for (const line of text.split(/\r?\n/)) {
-    const heading = HEADING.exec(line)
-    if (heading) {
-      close()
-      group = { label: plain(heading[1] ?? ''), nodes: [] }
-      open = []
-      continue
-    }
-    const [, indent, label = '', target = ''] = ITEM.exec(line) ?? []
-    if (indent === undefined) continue
-    const depth = indent.replaceAll('\t', '  ').length
-    const node: Node = {
-      depth,
-      label: plain(label),
-      target: target.replace(/^<|>$/g, ''),
-      children: [],
-    }
-    open = open.filter((one) => one.depth < depth)
-    ;(open.at(-1)?.children ?? group.nodes).push(node)
-    open.push(node)
-  }
-  close()
-  return rows
-}
-
-const plain = (text: string) => text.replace(/\\(.)/g, '$1').replace(/[*_`]/g, '').trim()
-
-function rowsOf(node: Node, fileOf: (path: string) => string | undefined): ForeignRow[] {
-  const { label, target, children } = node
   const isOther = isElsewhere(target)
-  const file = isOther ? undefined : fileOf(decoded(target.replace(/[?#].*$/, '')))
+  const file = isOther ? undefined : fileOf(pathOf(target))
   const items = children.flatMap((child) => rowsOf(child, fileOf))
   if (items.length > 0) return [defined({ kind: 'group' as const, label, items, page: file })]
   if (file !== undefined) return [{ kind: 'page', file, label }]
   return isOther ? [{ kind: 'link', label, href: target }] : []
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -4,6 +4,7 @@ import type { ForeignSite, ToolName } from '../foreign-site.ts'
 import { configOfDocusaurus, readDocusaurus } from './docusaurus.ts'
 import { configOfFumadocs, readFumadocs } from './fumadocs.ts'
 import { configOfGitBook, readGitBook } from './gitbook.ts'
+import { configOfMdBook, readMdBook } from './mdbook.ts'
 import { configOfMintlify, readMintlify } from './mintlify.ts'
 import { configOfMkDocs, readMkDocs } from './mkdocs.ts'
 import { configOfNextra, readNextra } from './nextra.ts'
@@ -28,6 +29,7 @@ export const TOOLS: readonly Tool[] = [
   { name: 'nextra', label: 'Nextra', configOf: configOfNextra, read: readNextra },
   { name: 'mintlify', label: 'Mintlify', configOf: configOfMintlify, read: readMintlify },
   { name: 'mkdocs', label: 'MkDocs', configOf: configOfMkDocs, read: readMkDocs },
+  { name: 'mdbook', label: 'mdBook', configOf: configOfMdBook, read: readMdBook },
   { name: 'gitbook', label: 'GitBook', configOf: configOfGitBook, read: readGitBook },
 ]
 
