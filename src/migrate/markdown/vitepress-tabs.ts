@@ -1,4 +1,5 @@
 import { codeLines } from './fences.ts'
+import { labelOf } from './notices.ts'
 
 /** A block of colons that is open. */
 interface Block {
@@ -69,7 +70,7 @@ export function tabEdits(lines: readonly string[]): ReadonlyMap<number, readonly
         const [, key] = KEY.exec(info) ?? []
         edits.set(start, [`${marks}:tabs${key === undefined ? '' : `{group="${key}"}`}`])
         for (const [nth, { index, label }] of tabs.entries()) {
-          const begun = `${marks}tab[${label.replace(/([[\]])/g, '\\$1')}]`
+          const begun = `${marks}tab${labelOf(label)}`
           edits.set(index, nth === 0 ? [begun] : [marks, begun])
         }
         ends.push(marks, `${marks}:`)
