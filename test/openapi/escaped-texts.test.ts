@@ -8,7 +8,9 @@ function finished(json: string) {
 }
 
 test('texts with patterns are taken as they are: an escaped backslash escapes no letter behind it', () => {
-  const { root, value, problems } = finished(String.raw`{ "pattern": "\\bname\\b|\\\\x1b|\\\\\\u" }`)
+  const { root, value, problems } = finished(
+    String.raw`{ "pattern": "\\bname\\b|\\\\x1b|\\\\\\u" }`,
+  )
   expect(value).toBe(root)
   expect(problems).toEqual([])
 })
