@@ -2,6 +2,7 @@
  * How values are kept in files. They may come from another machine, so that they are read as JSON: whatever the bytes are,
  * they become plain data, with bytes in one place of it, or nothing.
  */
+import { keyOf } from '../io/hash.ts'
 import { bytesOfText, textOfBytes } from '../io/utf8.ts'
 
 /** How a value with bytes begins, as JSON never does. */
@@ -13,6 +14,18 @@ const HEAD = 1 + Uint32Array.BYTES_PER_ELEMENT
 export function encodedValue(value: unknown): Uint8Array {
   const pieces = encodedPieces(value)
   return pieces.length === 1 ? (pieces[0] as Uint8Array) : Buffer.concat(pieces)
+}
+
+/** A value as it is kept, with the key of its bytes. */
+export interface EncodedContent {
+  readonly bytes: Uint8Array
+  readonly contentKey: string
+}
+
+/** Encodes a value that is found by its content. */
+export function encodedContent(value: unknown): EncodedContent {
+  const bytes = encodedValue(value)
+  return { bytes, contentKey: keyOf(bytes) }
 }
 
 function encodedPieces(value: unknown): readonly Uint8Array[] {

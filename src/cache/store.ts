@@ -1,5 +1,4 @@
-import { keyOf } from '../io/hash.ts'
-import { decodedValue, encodedValue } from './encoding.ts'
+import { decodedValue, type EncodedContent, encodedContent, encodedValue } from './encoding.ts'
 import { type IndexFile, openIndex } from './index-file.ts'
 import { type OpenExtent, openPacks, type Packs, readOpen } from './packs.ts'
 
@@ -16,6 +15,8 @@ export interface Store {
   putEncoded(key: string, bytes: Uint8Array, contentKey: string): void
   /** Puts a value under the key of its content, unless it is there. Returns the key. */
   add(kind: string, value: unknown): string
+  /** The same for a value that is encoded. */
+  addEncoded(kind: string, content: EncodedContent): string
   /** Keeps what was put, and forgets what has not been read for long. Fails when something cannot be written. */
   save(): void
   /** Lets go of its files. What was not saved is lost. */
@@ -72,9 +73,8 @@ export function openStore(
     },
     put: (key, value) => write(key, encodedValue(value)),
     putEncoded: write,
-    add(kind, value) {
-      const bytes = encodedValue(value)
-      const contentKey = keyOf(bytes)
+    add: (kind, value) => store.addEncoded(kind, encodedContent(value)),
+    addEncoded(kind, { bytes, contentKey }) {
       const key = `${kind} ${contentKey}`
       if (!store.has(key)) write(key, bytes, contentKey)
       return key

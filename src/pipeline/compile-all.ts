@@ -143,7 +143,10 @@ export function fromRecords(
   return { documents, prose: proseOnDisk(partKeys, store), keysByFile, partKeys }
 }
 
-/** Inputs with what the last build knows of their files, if docsgen is the same since then. Each is looked up in its turn. */
+/**
+ * Inputs of what is put on disk, with what the last build knows of their files, if docsgen is the same since then. Each is
+ * looked up in its turn.
+ */
 function hinted(
   inputs: readonly StageInput[],
   { codeKey, store, isForgetful, last }: CompileCache,
@@ -154,9 +157,9 @@ function hinted(
     length: inputs.length,
     *[Symbol.iterator]() {
       for (const input of inputs) {
-        const key = keyOf(input)
-        if (isForgetful) yield { ...input, isForgotten: true }
-        else yield key === undefined ? input : { ...input, ...hintOf(recall(key, store)) }
+        const key = isForgetful ? undefined : keyOf(input)
+        const hint = key === undefined ? {} : hintOf(recall(key, store))
+        yield { ...input, ...hint, isForStore: true, ...(isForgetful ? { isForgotten: true } : {}) }
       }
     },
   }

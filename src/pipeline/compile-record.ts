@@ -1,8 +1,8 @@
 import { isPlain } from '../cache/encoding.ts'
 import type { Store } from '../cache/store.ts'
 import type { Document } from '../model.ts'
-import type { CompiledParts } from './compiled-parts.ts'
-import type { PartKeys, Parts } from './prose-store.ts'
+import { type CompiledParts, type EncodedProse, encodedProse } from './compiled-parts.ts'
+import type { PartKeys } from './prose-store.ts'
 
 /** What a source was compiled to, and where its prose is. */
 export interface CompileRecord {
@@ -17,11 +17,14 @@ export interface CompileRecord {
 
 /** Puts what a source was compiled to on disk. The document is put last, so that it is never there alone. */
 export function remember(asked: string, compiled: CompiledParts, store: Store): CompileRecord {
-  const { document, prose, proseByPath, colors, isUnfinished } = compiled
+  const { document, colors, isUnfinished } = compiled
+  const { prose, proseByPath } = compiled.encoded ?? encodedProse(compiled)
   // It is compiled again when it is asked for the next time.
   const key = isUnfinished ? `unfinished ${asked}` : asked
-  const put = (parts: Parts): PartKeys =>
-    Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, store.add(part, value)]))
+  const put = (parts: NonNullable<EncodedProse['prose']>): PartKeys =>
+    Object.fromEntries(
+      Object.entries(parts).map(([part, content]) => [part, store.addEncoded(part, content)]),
+    )
   const record: CompileRecord = {
     document,
     ...(prose ? { prose: put(prose) } : {}),

@@ -8,11 +8,14 @@ import type { Embeds } from '../markdown/transform/embed.ts'
 import type { Compiled, PluginCode } from '../model.ts'
 import type { SpecificationInput } from '../openapi/document/compile-specification.ts'
 import { stopCount } from '../plugins/within-time.ts'
-import { type CompiledParts, inParts } from './compiled-parts.ts'
+import { type CompiledParts, encodedProse, inParts } from './compiled-parts.ts'
 import { withSearch } from './with-search.ts'
 
 /** What compiling takes: a source, and for a specification what the configuration says of it. */
-export type StageInput = CompileInput | SpecificationInput
+export type StageInput = (CompileInput | SpecificationInput) & {
+  /** Its prose goes to a store, and is wanted as it is kept there. */
+  readonly isForStore?: boolean
+}
 
 /** Turns a source into a document, and into prose if it is an article or a specification. All share the code of plugins. */
 export async function compile(
@@ -38,8 +41,15 @@ export async function compileUnsearched(
   const isUnfinished = stopCount() !== stopsBefore
   const { search } = input.options
   return () => {
-    const whole = inParts(search ? withSearch(compiled, search) : compiled)
-    return isUnfinished ? { ...whole, isUnfinished } : whole
+    const { prose, proseByPath, ...rest } = inParts(
+      search ? withSearch(compiled, search) : compiled,
+    )
+    const parts = { ...(prose ? { prose } : {}), ...(proseByPath ? { proseByPath } : {}) }
+    return {
+      ...rest,
+      ...(input.isForStore ? { encoded: encodedProse(parts) } : parts),
+      ...(isUnfinished ? { isUnfinished } : {}),
+    }
   }
 }
 

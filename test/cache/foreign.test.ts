@@ -41,18 +41,22 @@ async function compiledOf(site: DiskSite): Promise<CompiledParts[]> {
 
 test('what is compiled here comes back from the disk as it was, and passes the check of shards', async () => {
   const own = await compiledOf(ownSite())
-  expect(own.length).toBeGreaterThan(40)
+  // A build with a store wants prose as that keeps it, but for the few texts of the frame.
+  expect(own.filter(({ encoded }) => encoded).length).toBeGreaterThan(40)
   vi.restoreAllMocks()
   const all = [...own, ...(await compiledOf(diskSite(FILES)))]
   const store = newStore()
   for (const [index, compiled] of all.entries()) {
-    const { document, prose = {}, proseByPath = {} } = compiled
+    const { document } = compiled
     const record = remember(`k${index}`, compiled, store)
+    const { prose = {}, proseByPath = {} } = record
     expect(isDeepStrictEqual(recall(`k${index}`, store), record), document.path).toBe(true)
     expect(isDeepStrictEqual(foreignRecord(record), record), document.path).toBe(true)
-    for (const [path, parts] of [[undefined, prose] as const, ...Object.entries(proseByPath)])
-      for (const [part, value] of Object.entries(parts))
-        expect(isSafePart(part as ProsePart, value, document, path), document.path).toBe(true)
+    for (const [path, keys] of [[undefined, prose] as const, ...Object.entries(proseByPath)])
+      for (const [part, key] of Object.entries(keys))
+        expect(isSafePart(part as ProsePart, store.get(key), document, path), document.path).toBe(
+          true,
+        )
   }
 })
 

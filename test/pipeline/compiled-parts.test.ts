@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openStore } from '../../src/cache/store.ts'
 import type { Article } from '../../src/model.ts'
 import { textOf } from '../../src/outputs/bytes.ts'
+import { remember } from '../../src/pipeline/compile-record.ts'
 import { inParts } from '../../src/pipeline/compiled-parts.ts'
+import { stages } from '../../src/pipeline/stages.ts'
 
 const document = { form: 'article', path: 'docs/a.md' } as Article
 const body = { html: [''], holes: [] }
@@ -32,4 +38,28 @@ test('texts that files have as they are become their bytes', () => {
   expect(prose?.page).toEqual({ body })
   const { download } = proseByPath?.['docs/a.md'] ?? {}
   expect(download && textOf(download)).toBe('openapi: 3.1.0\n')
+})
+
+test('prose that was encoded where it was made has the keys and values of one that the store has encoded', async () => {
+  const text = '# 글\n\n[나](./b.md)\n'
+  const input = {
+    source: { path: 'docs/a.md', text },
+    options: { locale: 'ko-KR', twins: true as const, search: { endings: [], loanwords: true } },
+  }
+  const plain = await stages.compile(input)
+  const { encoded, prose, ...rest } = await stages.compile({ ...input, isForStore: true })
+  expect(prose).toBeUndefined()
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-parts-'))
+  try {
+    const [one, other] = [openStore(join(folder, 'one')), openStore(join(folder, 'other'))]
+    const record = remember('a', plain, one)
+    expect(remember('a', { ...rest, ...(encoded ? { encoded } : {}) }, other)).toEqual(record)
+    const keys = Object.values(record.prose ?? {})
+    expect(keys.length).toBeGreaterThan(2)
+    expect(keys.map(other.get)).toEqual(keys.map(one.get))
+    one.close()
+    other.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { decodedValue, encodedValue } from '../../src/cache/encoding.ts'
+import { decodedValue, encodedContent, encodedValue } from '../../src/cache/encoding.ts'
 import type { Store } from '../../src/cache/store.ts'
 import type { ConfigOverrides } from '../../src/config/config.ts'
 import type { ClientBundle } from '../../src/io/bundle/bundle.ts'
-import { keyOf } from '../../src/io/hash.ts'
 import { createRunner, type Runner } from '../../src/io/runner.ts'
 import type { Change, Problem } from '../../src/model.ts'
 import { type Build, build } from '../../src/pipeline/build.ts'
@@ -157,8 +156,10 @@ function storeInMemory(): Store {
     put: (key, value) => putEncoded(key, encodedValue(value)),
     putEncoded,
     add(kind, value) {
-      const bytes = encodedValue(value)
-      const key = `${kind} ${keyOf(bytes)}`
+      return this.addEncoded(kind, encodedContent(value))
+    },
+    addEncoded(kind, { bytes, contentKey }) {
+      const key = `${kind} ${contentKey}`
       values.set(key, bytes)
       return key
     },

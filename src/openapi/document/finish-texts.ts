@@ -19,8 +19,11 @@ interface File {
   readonly values: Source['values']
 }
 
-/** A sign that a text may hold control characters, in the way that YAML and JSON escape them. */
-const ESCAPED_CONTROL_CHAR = /\\[xuUabevfN]/
+/**
+ * A sign that a text may hold control characters, in the way that YAML and JSON escape them. Behind a backslash that is
+ * escaped itself, as in the patterns of many descriptions, such a letter is only a letter.
+ */
+const ESCAPED_CONTROL_CHAR = /(?<!\\)(?:\\\\)*\\[xuUabevfN]/
 
 /** Keys whose values are drawn as code. */
 const CODE = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'source'])
