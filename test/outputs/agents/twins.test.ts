@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { sizeStep } from '../../../src/markdown/twin/markdown-text.ts'
 import { docsJsonSchema } from '../../../src/outputs/agents/docs-schema.ts'
 import type { FileContent } from '../../support/memory-disk.ts'
 import { siteOf, type TestSite } from '../../support/site.ts'
@@ -260,6 +261,15 @@ test('llms-full.txt is all twins in the order of the sidebar, in files that are 
   for (const [index, part] of parts.slice(0, -1).entries())
     expect(part).toContain(`<!-- ${ORIGIN}/${names[index + 1]} -->`)
   for (const name of names) expect(textOf(site, 'llms.txt')).toContain(`](${ORIGIN}/${name})`)
+})
+
+test('a page has the same size for the files of all texts while an author writes some paragraphs', () => {
+  const sizeOf = (letters: number) => sizeStep({ text: ['a'.repeat(letters)], holes: [] })
+  expect(new Set([4200, 4800, 5400, 6000].map(sizeOf)).size).toBe(1)
+  for (const letters of [1, 600, 4200, 6000, 100_000]) {
+    expect(sizeOf(letters)).toBeGreaterThanOrEqual(letters)
+    expect(sizeOf(letters)).toBeLessThanOrEqual(letters * 1.5 + 512)
+  }
 })
 
 const API = {
