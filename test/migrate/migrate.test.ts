@@ -215,6 +215,19 @@ test.each([
   expect(filesIn('new')['site/docsgen.yaml']).toContain(`title: ${title}\n`)
 })
 
+test.each([
+  ['book.toml', '[book', { 'src/SUMMARY.md': '- [A](a.md)', 'src/a.md': '# A' }],
+  ['mkdocs.yml', 'site_name: [', { 'docs/index.md': '# A' }],
+  ['docs.json', '{ "navigation": { "pages": ["a"] }', { 'a.mdx': '# A' }],
+  ['book.json', '{ "title": ', { 'SUMMARY.md': '- [A](a.md)', 'a.md': '# A' }],
+])('tells of settings that cannot be read: %s', async (file, text, pages) => {
+  write({ [file]: text, ...pages })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new')['migration.md']).toContain(
+    `| \`${file}\` | The settings could not all be read`,
+  )
+})
+
 test('gives each version that groups of a Mintlify site name a menu of its own', async () => {
   write({
     'mint.json': JSON.stringify({

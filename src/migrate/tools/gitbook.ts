@@ -1,5 +1,4 @@
 /** GitBook as it is kept in Git: `SUMMARY.md` lists the pages, `.gitbook.yaml` says where they are. */
-import { readYaml } from '../../data-files/yaml.ts'
 import { defined, fieldsOf, isElsewhere, rooted, textOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
 import {
@@ -18,9 +17,9 @@ export const configOfGitBook = (files: ForeignFiles) =>
   ['.gitbook.yaml', 'SUMMARY.md'].find((path) => files.has(path))
 
 export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
-  const config = fieldsOf(readYaml(files.read('.gitbook.yaml') ?? '').value)
-  const book = fieldsOf(readYaml(files.read('book.json') ?? '').value)
   const notes = new Notes()
+  const config = fieldsOf(notes.settingsIn('.gitbook.yaml', files.read('.gitbook.yaml')))
+  const book = fieldsOf(notes.settingsIn('book.json', files.read('book.json')))
   const root = joined(textOf(config.root) ?? textOf(book.root) ?? '.')
   const { readme = 'README.md', summary = 'SUMMARY.md' } = fieldsOf(
     config.structure ?? book.structure,

@@ -27,8 +27,8 @@ export const configOfMdBook = (files: ForeignFiles) =>
   files.has('book.toml') ? 'book.toml' : undefined
 
 export async function readMdBook(files: ForeignFiles): Promise<ForeignSite> {
-  const config = parsed(files.read('book.toml') ?? '')
   const notes = new Notes()
+  const config = fieldsOf(notes.settingsIn('book.toml', files.read('book.toml'), parse))
   const book = fieldsOf(config.book)
   const html = fieldsOf(fieldsOf(config.output).html)
   const preprocessors = fieldsOf(config.preprocessor)
@@ -114,15 +114,6 @@ export async function readMdBook(files: ForeignFiles): Promise<ForeignSite> {
     notes: notes.all,
     ...(math === undefined ? { hasMath: false as const } : {}),
     book: bookForms(files, html, preprocessors, math),
-  }
-}
-
-/** A configuration that cannot be read says nothing, as one that is empty does. */
-function parsed(text: string): Fields {
-  try {
-    return fieldsOf(parse(text))
-  } catch {
-    return {}
   }
 }
 

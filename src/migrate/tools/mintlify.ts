@@ -37,8 +37,8 @@ export const configOfMintlify = (files: ForeignFiles) =>
   ['docs.json', 'mint.json'].find((path) => /"navigation"\s*:/.test(files.read(path) ?? ''))
 
 export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
-  const config = fieldsOf(settingsIn(configOfMintlify(files) ?? '', files))
   const notes = new Notes()
+  const config = fieldsOf(settingsIn(configOfMintlify(files) ?? '', files, notes))
   const navigation = Array.isArray(config.navigation)
     ? byVersion(config.navigation.map(fieldsOf))
     : fieldsOf(config.navigation)
@@ -211,7 +211,12 @@ function byVersion(groups: readonly Fields[]): Fields {
 }
 
 /** What a file of settings says, with the files in place that it and they name by `$ref`. */
-function settingsIn(file: string, files: ForeignFiles, within: readonly string[] = []): unknown {
+function settingsIn(
+  file: string,
+  files: ForeignFiles,
+  notes: Notes,
+  within: readonly string[] = [],
+): unknown {
   const filled = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(filled)
     if (typeof value !== 'object' || value === null) return value
@@ -221,10 +226,10 @@ function settingsIn(file: string, files: ForeignFiles, within: readonly string[]
     )
     const part = typeof $ref === 'string' ? joined(folderOf(file), $ref) : file
     if (part === file || within.includes(part)) return filledOwn
-    const named = settingsIn(part, files, [...within, file])
+    const named = settingsIn(part, files, notes, [...within, file])
     return Array.isArray(named) ? named : { ...fieldsOf(named), ...filledOwn }
   }
-  return filled(readYaml(files.read(file) ?? '').value)
+  return filled(notes.settingsIn(file, files.read(file)))
 }
 
 const overlayPath = (id: string) => joined('openapi', `${id}.addresses.yaml`)

@@ -1,5 +1,5 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
-import { parse, stringify } from 'yaml'
+import { parseDocument, stringify } from 'yaml'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
@@ -23,8 +23,8 @@ export const configOfMkDocs = (files: ForeignFiles) =>
   ['mkdocs.yml', 'mkdocs.yaml'].find((path) => files.has(path))
 
 export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
-  const config = configAt(files, configOfMkDocs(files) ?? '')
   const notes = new Notes()
+  const config = configAt(files, configOfMkDocs(files) ?? '', notes)
   const theme = typeof config.theme === 'string' ? { name: config.theme } : fieldsOf(config.theme)
   const folder = joined(textOf(config.docs_dir) ?? 'docs')
   const plugins = pluginsOf(config.plugins)
@@ -192,21 +192,28 @@ const READ = [
 const KNOWN_PLUGINS =
   /^(?:material\/)?(?:search|blog|tags|redirects|minify|i18n|meta|offline|git-revision-date-localized|awesome-pages|social|optimize|privacy|typeset|glightbox)$/
 
-/** Tags such as `!ENV` and `!!python/name:` are plain text to us, and one file may stand on another. */
-function configAt(files: ForeignFiles, path: string, depth = 0): Fields {
-  const text = (files.read(path) ?? '').replace(/!!?python\/\S+|!ENV|!relative/g, '')
-  const own = fieldsOf(parsed(text))
+/** A configuration, which may stand on another file. */
+function configAt(files: ForeignFiles, path: string, notes: Notes, depth = 0): Fields {
+  const { value, isWhole } = readLoosely(files.read(path) ?? '')
+  if (!isWhole) notes.missing(path, 'unreadSettings')
+  const own = fieldsOf(value)
   const base = textOf(own.INHERIT)
   if (base === undefined || depth > 4) return own
-  const under = configAt(files, joined(path.replace(/[^/]*$/, ''), base), depth + 1)
+  const under = configAt(files, joined(path.replace(/[^/]*$/, ''), base), notes, depth + 1)
   return merged(under, own)
 }
 
-function parsed(text: string): unknown {
+/**
+ * YAML as far as it can be read: the library of MkDocs may read what ours does not. Tags such as `!ENV` and
+ * `!!python/name:` are plain text to us.
+ */
+function readLoosely(text: string): { readonly value: unknown; readonly isWhole: boolean } {
+  const plain = text.replace(/!!?python\/\S+|!ENV|!relative/g, '')
   try {
-    return parse(text, { logLevel: 'silent', uniqueKeys: false }) as unknown
+    const document = parseDocument(plain, { logLevel: 'silent', uniqueKeys: false })
+    return { value: document.toJS(), isWhole: document.errors.length === 0 }
   } catch {
-    return undefined
+    return { value: undefined, isWhole: false }
   }
 }
 
@@ -279,7 +286,7 @@ function authorsIn(
 ): ReadonlyMap<string, string> {
   const text = blog === undefined ? undefined : files.read(joined(folder, blog.authors))
   if (text === undefined) return new Map()
-  const read = fieldsOf(parsed(text))
+  const read = fieldsOf(readLoosely(text).value)
   const authors = Object.entries(fieldsOf(read.authors ?? read)).map(([key, value]) => {
     const { name, description, avatar, url } = fieldsOf(value)
     const address = (one: unknown) => {
