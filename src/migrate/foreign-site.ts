@@ -109,7 +109,7 @@ export interface ForeignLocale {
   readonly tag: string
   readonly label?: string
   readonly direction?: 'ltr' | 'rtl'
-  /** The first step of its addresses; nothing for the default locale. */
+  /** The first step of its addresses; nothing for a default locale that has none. */
   readonly path?: string
 }
 

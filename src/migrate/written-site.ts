@@ -446,9 +446,15 @@ class SiteWriter {
       locales:
         locales.length > 1
           ? Object.fromEntries(
-              locales.map(({ tag, label, direction, path }) => [
+              locales.map(({ tag, label, direction, path }, index) => [
                 tag,
-                defined({ label, direction, path: path === tag ? undefined : path }),
+                defined({
+                  label,
+                  direction,
+                  ...(index === 0
+                    ? { baseUrl: path === undefined ? undefined : `/${path}/` }
+                    : { path: path === tag ? undefined : path }),
+                }),
               ]),
             )
           : undefined,

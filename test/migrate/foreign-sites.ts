@@ -232,6 +232,35 @@ const starlight: ForeignExample = {
   settings: ['trailingSlash: true', 'zh-CN:', 'icon: github', 'iconOnly: true'],
 }
 
+/** The default language has a folder, as all others have. */
+const starlightLanguages: ForeignExample = {
+  tool: 'Starlight in two languages',
+  files: {
+    'astro.config.mjs': `
+      import { defineConfig } from 'astro/config'
+      import starlight from '@astrojs/starlight'
+      export default defineConfig({ redirects: { '/en/gone': '/en/guides/first' }, integrations: [starlight({
+        title: 'Example', defaultLocale: 'en',
+        locales: { ko: { label: '한국어', lang: 'ko' }, en: { label: 'English', lang: 'en' } },
+        sidebar: [{ label: 'Guides', translations: { ko: '안내' }, items: ['guides/first', 'guides/second'] }],
+      })] })`,
+    'src/content/docs/en/index.mdx':
+      '---\ntitle: Example\ntemplate: splash\nhero:\n  tagline: Shine\n---\n',
+    'src/content/docs/en/guides/first.md':
+      '---\ntitle: The first\n---\n\n[Second](/en/guides/second/)',
+    'src/content/docs/en/guides/second.md': '---\ntitle: Second\n---\n\nWords.',
+    'src/content/docs/ko/guides/first.md': '---\ntitle: 첫째\n---\n\n[둘째](/ko/guides/second/)',
+  },
+  addresses: {
+    'en/index.html': 'Shine',
+    'en/guides/first/index.html': 'href="/en/guides/second/"',
+    'ko/guides/first/index.html': 'href="/ko/guides/second/"',
+    'ko/guides/second/index.html': '안내',
+  },
+  redirects: { 'index.html': '/en/', 'en/gone/index.html': '/en/guides/first/' },
+  settings: ['locale: en\n', 'label: English\n    baseUrl: /en/\n', 'label: Guides'],
+}
+
 const mintlify: ForeignExample = {
   tool: 'Mintlify',
   files: {
@@ -882,6 +911,7 @@ export const SITES = [
   fumadocsLanguages,
   nextra,
   nextraApp,
+  starlightLanguages,
   mintlify,
   mkdocs,
   mkdocsBlog,

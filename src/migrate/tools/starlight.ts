@@ -37,7 +37,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   const notes = new Notes()
   const locales = localesOf(config)
   const paths = locales.flatMap(({ path }) => path ?? [])
-  const found = pagesOf(files, paths)
+  const found = pagesOf(files, paths, locales[0]?.path)
   const byUrl = new Map(
     found.pages.flatMap(({ file, url, isTranslation }) =>
       isTranslation ? [] : [[keyOf(url), file]],
@@ -109,7 +109,12 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     ],
     redirects: Object.entries(fieldsOf(plainData(astro.redirects))).flatMap(([from, to]) => {
       const goal = textOf(to) ?? textOf(fieldsOf(to).destination)
-      return goal === undefined ? [] : [{ from, to: goal }]
+      if (goal === undefined) return []
+      // Ours are below the default language, as its pages are.
+      const main = locales[0]?.path
+      const isOwn = main !== undefined && [from, goal].every((one) => one.startsWith(`/${main}/`))
+      const cut = isOwn ? main.length + 1 : 0
+      return [{ from: from.slice(cut), to: goal.slice(cut) }]
     }),
     copies: [
       ...found.copies,
@@ -176,7 +181,8 @@ function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
   return [main, ...all.filter((one) => one !== main)]
 }
 
-function pagesOf(files: ForeignFiles, paths: readonly string[]) {
+/** `main`: the folder of the default language, if it has one as all others do. */
+function pagesOf(files: ForeignFiles, paths: readonly string[], main = '') {
   const pages: (ForeignPage & { readonly url: string })[] = []
   const copies: Copy[] = []
   const elements = new Map<string, string[]>()
@@ -186,8 +192,9 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
     // Starlight compares names of folders in small letters: `zh-CN` is the folder of `zh-cn`.
     const locale = paths.find((one) => own.toLowerCase().startsWith(`${one.toLowerCase()}/`)) ?? ''
     const rest = locale === '' ? own : own.slice(locale.length + 1)
+    const isMain = locale === '' || locale === main
     const place = (section: string, path: string) =>
-      locale === '' ? joined(section, path) : joined('i18n', locale, section, path)
+      isMain ? joined(section, path) : joined('i18n', locale, section, path)
     if (!isMarkdown(own) || isPart) {
       if (!/\.(?:json|ya?ml|[jt]sx?|astro)$/.test(own))
         copies.push({ from: file, to: place('docs', rest) })
@@ -206,7 +213,7 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
       file,
       to: place(isNotFound || isHome ? 'pages' : 'docs', rest),
       url: rooted(isNotFound ? '/404' : path),
-      ...(locale === '' ? {} : { isTranslation: true }),
+      ...(isMain ? {} : { isTranslation: true }),
       ...(isHome ? { matter: { layout: 'home' } } : {}),
     })
   }
