@@ -15,6 +15,9 @@ const KNOWN_PACKAGE = /^(?:react|react-dom|docsgen)(?:\/|$)/
 const SPECIFIER =
   /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n]+)\1|(?:\burl\(\s*|@import\s+)(["']?)(\.{1,2}\/[^"')\s]+)\3/g
 
+/** What is taken as a text, and not as code. */
+const AS_TEXT = /\?raw$/
+
 export interface PageCode {
   /** Every file of it, the named one first. */
   readonly files: readonly string[]
@@ -30,6 +33,7 @@ export function codeFile(path: string, files: ForeignFiles): string | undefined 
 /** A file of code with everything that it imports in turn. Reads it, and runs nothing. */
 export function codeOf(first: string, files: ForeignFiles): PageCode {
   const found = new Set([first])
+  const texts = new Set<string>()
   const others = new Set<string>()
   for (const file of found) {
     if (UNREAD.test(file)) {
@@ -40,13 +44,13 @@ export function codeOf(first: string, files: ForeignFiles): PageCode {
     if (!/\.(?:[cm]?[jt]sx?|css|mdx?)$/i.test(file)) continue
     for (const [, , named, , inStyles] of (files.read(file) ?? '').matchAll(SPECIFIER)) {
       const specifier = named ?? inStyles ?? ''
-      const path = projectPath(specifier, file)
+      const path = projectPath(specifier.replace(AS_TEXT, ''), file)
       const next = path === undefined ? undefined : codeFile(path, files)
-      if (next !== undefined) found.add(next)
+      if (next !== undefined) (AS_TEXT.test(specifier) ? texts : found).add(next)
       else if (!KNOWN_PACKAGE.test(specifier)) others.add(specifier)
     }
   }
-  return { files: [...found], others: [...others] }
+  return { files: [...new Set([...found, ...texts])], others: [...others] }
 }
 
 /** Where a path of an import leads to, by the names that the project gives to folders too; nothing for packages. */

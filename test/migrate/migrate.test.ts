@@ -228,6 +228,24 @@ test.each([
   )
 })
 
+test('files that code takes in as texts are copied as they are', async () => {
+  const vue = "<script>\nimport { a } from './nowhere'\n</script>\n"
+  write({
+    'docusaurus.config.js':
+      "export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', {}]] }",
+    'docs/a.mdx': "import Demo from '@site/src/Demo'\n\n# A\n\n<Demo />\n",
+    'src/Demo.jsx':
+      "import vue from './demo.vue?raw'\nimport code from './demo.js?raw'\nexport default () => <pre>{vue + code}</pre>",
+    'src/demo.vue': vue,
+    'src/demo.js': "import 'elsewhere'\n",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['site/src/demo.vue']).toBe(vue)
+  expect(files['site/src/demo.js']).toBe("import 'elsewhere'\n")
+  expect(files['migration.md']).not.toMatch(/elsewhere|nowhere|\?raw|demo/)
+})
+
 test('gives each version that groups of a Mintlify site name a menu of its own', async () => {
   write({
     'mint.json': JSON.stringify({
