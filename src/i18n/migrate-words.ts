@@ -131,7 +131,7 @@ const ko: MigrateWords = {
       '이 폴더에 Markdown 파일이 없습니다. 문서를 생성하는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
     openapi: 'OpenAPI 파일을 프로젝트에 넣고 `openapi`에 추가하세요.',
     unreadSettings:
-      '설정 파일의 문법에 잘못이 있어 전부 읽지 못했습니다. 파일을 고친 뒤 다시 옮기세요.',
+      '설정 파일의 문법에 잘못이 있어 일부나 전부를 읽지 못했습니다. 파일을 고친 뒤 다시 옮기세요.',
     otherBook: '다른 책입니다. 필요하면 그 책의 폴더를 지정해 `docsgen migrate`를 다시 실행하세요.',
     messages:
       '번역 메시지 파일은 읽지 않습니다. 번역한 Markdown을 생성한 뒤 `i18n/언어/docs/`에 넣고 `locales`에 언어를 추가하세요.',

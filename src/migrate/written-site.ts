@@ -444,7 +444,7 @@ class SiteWriter {
       urls: site.addresses.style ? { style: site.addresses.style } : undefined,
       locale: first?.tag ?? 'en',
       locales:
-        locales.length > 1
+        locales.length > 1 || first?.path !== undefined
           ? Object.fromEntries(
               locales.map(({ tag, label, direction, path }, index) => [
                 tag,

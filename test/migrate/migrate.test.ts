@@ -228,6 +228,19 @@ test.each([
   )
 })
 
+test('keeps the addresses of a Starlight site whose only language has a folder', async () => {
+  write({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { site: 'https://docs.example.com', base: '/base', integrations: [starlight({ title: 'T', defaultLocale: 'en', locales: { en: { label: 'English' } } })] }",
+    'src/content/docs/en/first.md': '---\ntitle: First\n---\n\n[Second](/base/en/second/)',
+    'src/content/docs/en/second.md': '---\ntitle: Second\n---\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  await site.build()
+  expect(site.files.get('en/first/index.html')).toContain('href="/base/en/second/"')
+})
+
 test('files that code takes in as texts are copied as they are', async () => {
   const vue = "<script>\nimport { a } from './nowhere'\n</script>\n"
   write({
