@@ -18,7 +18,7 @@ import {
   inputNotes,
   isFile,
 } from '../io/inputs.ts'
-import { packageRoot } from '../io/package-root.ts'
+import { isPackaged, packageRoot } from '../io/package-root.ts'
 import { isBelow, pathsBelow } from '../io/project.ts'
 import { type LastBuild, readLastBuild, writeLastBuild } from './last-build.ts'
 import { openStore, type Store } from './store.ts'
@@ -163,10 +163,15 @@ function changesOf(known: readonly Input[]): Changes {
 
 const isFolder = ({ key }: Input) => key.startsWith('/')
 
+/** What is read of the package. Of the sources, packaged code takes only the client: the script for diagrams is bundled from it. */
+const OWN_CODE = isPackaged(import.meta.url)
+  ? ['dist', 'src/client', 'templates']
+  : ['src', 'templates']
+
 /** Notes what docsgen itself is made of, as far as it can change what it makes. */
 function noteOwnCode(notes: InputNotes): readonly Input[] {
   const root = packageRoot()
-  const trees = ['dist', 'src', 'templates'].flatMap((name) => notes.walkFiles(join(root, name)))
+  const trees = OWN_CODE.flatMap((name) => notes.walkFiles(join(root, name)))
   return [
     notes.look(join(root, 'package.json')),
     ...trees,
