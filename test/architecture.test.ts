@@ -23,7 +23,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['io', 'client'],
   ['cache'],
   ['pipeline'],
-  ['worker', 'worker-aside'],
+  ['worker', 'worker-aside', 'worker-output-check'],
   ['dev-server'],
   ['mcp'],
   ['lsp'],
@@ -42,6 +42,7 @@ const MAY_TOUCH_THE_WORLD = new Set([
   'mcp',
   'worker',
   'worker-aside',
+  'worker-output-check',
 ])
 
 /** A script that V8 stops after a time runs in this process and touches nothing outside of it. */

@@ -45,7 +45,9 @@ export interface BuildMemory {
   readonly isForgetful?: boolean
   /** What the last build with the same output has left. */
   readonly last?: LastBuild
-  /** What has changed since then. */
+  /** Whether the options, or docsgen itself, are not those of then. */
+  readonly isOther: boolean
+  /** Which files have changed since then. */
   changes(): Changes
   /** Keeps everything for the next build. */
   save(build: Omit<LastBuild, 'circumstances' | 'codeKey' | 'code'>): void
@@ -54,8 +56,6 @@ export interface BuildMemory {
 
 /** What has changed since the last build. */
 export interface Changes {
-  /** Whether options or docsgen itself have changed. */
-  readonly isOther: boolean
   /** Files with another content, and those that are gone, in full. */
   readonly edited: readonly string[]
   /** Whether files may have been added or removed. */
@@ -84,10 +84,10 @@ export function openMemory({ site, out, circumstances }: MemoryOptions): BuildMe
       return store
     },
     ...(last ? { last } : {}),
+    isOther: last?.codeKey !== own.codeKey || last.circumstances !== own.circumstances,
     changes() {
-      if (last?.codeKey !== own.codeKey || last.circumstances !== own.circumstances)
-        return { isOther: true, edited: [], isListed: true, inputs: [] }
-      return changesOf(last.inputs.map((input) => moved(input, (path) => inFull(project, path))))
+      const inputs = last?.inputs ?? []
+      return changesOf(inputs.map((input) => moved(input, (path) => inFull(project, path))))
     },
     save(build) {
       store?.save()
@@ -158,7 +158,7 @@ function changesOf(known: readonly Input[]): Changes {
     if (!isFolder(was) && !isFolder(input)) edited.push(input.path)
     if (!isFile(was) || !isFile(input)) isListed = true
   }
-  return { isOther: false, edited, isListed, inputs }
+  return { edited, isListed, inputs }
 }
 
 const isFolder = ({ key }: Input) => key.startsWith('/')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { FINE_MS, isRacy, isSameStat, statOf } from '../io/file-stat.ts'
+import { FINE_MS, hasStat, isRacy, statOf } from '../io/file-stat.ts'
 import type { OutputFolder } from '../io/output/output-folder.ts'
 import type { KeptOutput, LastBuild } from './last-build.ts'
 
@@ -53,7 +53,8 @@ export function outputNotes(
     opened.keep(output.path)
     noted.set(output.path, output)
   }
-  const isIntactFile = (output: KeptOutput) => isIntact || isFileIntact(folder, output)
+  const isIntactFile = (output: KeptOutput) =>
+    isIntact || hasStat(join(folder, output.path), output.stat)
   return {
     lastFiles(paths) {
       const outputs = new Map(
@@ -148,13 +149,3 @@ function foldersOf(outputs: readonly KeptOutput[]): KeptOutput[] {
     for (let above = dirname(path); !folders.has(above); above = dirname(above)) folders.add(above)
   return [...folders].map((path) => ({ path, bytes: 0 }))
 }
-
-/** Whether a file or folder of an output is as the last build has left it. */
-function isFileIntact(folder: string, { path, stat }: KeptOutput): boolean {
-  const now = stat && statOf(join(folder, path))
-  return now !== undefined && isSameStat(stat as NonNullable<typeof stat>, now)
-}
-
-/** Whether a whole output is as the last build has left it: no file changed, none came, none went. */
-export const isOutputIntact = (folder: string, { outputs, folders }: LastBuild): boolean =>
-  [...folders, ...outputs].every((output) => isFileIntact(folder, output))

@@ -32,10 +32,11 @@ import type { SinceLastBuild } from './since-last-build.ts'
 export async function nextBuild(
   task: SiteBuild,
   memory: BuildMemory,
-  { last, changes, isIntact, isSameHistory }: SinceLastBuild,
+  { last, changes, output, isSameHistory }: SinceLastBuild,
 ): Promise<Remembered | undefined> {
   // Sources that the last build has noted and that are damaged now are none.
   if (last.sources.size === 0) return undefined
+  const isIntact = await output.isIntact()
   const work = openWork(task, memory, isIntact)
   const { io } = work
   try {

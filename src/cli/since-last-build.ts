@@ -1,6 +1,6 @@
 import type { LastBuild } from '../cache/last-build.ts'
 import type { BuildMemory, Changes } from '../cache/memory.ts'
-import { isOutputIntact } from '../cache/output-notes.ts'
+import { checkOutput, type OutputCheck } from '../cache/output-check.ts'
 import { nodeDisk } from '../io/disk.ts'
 import { readGitState } from '../io/git.ts'
 import type { Remembered, SiteBuild } from './report/task.ts'
@@ -9,8 +9,8 @@ import type { Remembered, SiteBuild } from './report/task.ts'
 export interface SinceLastBuild {
   readonly last: LastBuild
   readonly changes: Changes
-  /** Nobody has changed the output since. */
-  readonly isIntact: boolean
+  /** Whether nobody has changed the output since. */
+  readonly output: OutputCheck
   /** The history of the files is the same. */
   readonly isSameHistory: boolean
 }
@@ -21,24 +21,24 @@ export async function sinceLastBuild(
   memory: BuildMemory,
 ): Promise<SinceLastBuild | undefined> {
   const { last } = memory
-  if (!last) return undefined
+  if (!last || memory.isOther) return undefined
+  const output = checkOutput(task.out, last)
   const asked = last.history === undefined ? undefined : readGitState(task.site)
   const judgedAlike = isJudgedAlike(task.site, last)
   const changes = memory.changes()
-  const isIntact = !changes.isOther && isOutputIntact(task.out, last)
   const isSameHistory = (await asked) === last.history
-  if (!(await judgedAlike) || changes.isOther) return undefined
-  return { last, changes, isIntact, isSameHistory }
+  return (await judgedAlike) ? { last, changes, output, isSameHistory } : undefined
 }
 
 /** The last build as this one, when nothing has changed. */
-export function unchangedBuild({
+export async function unchangedBuild({
   last,
   changes,
-  isIntact,
+  output,
   isSameHistory,
-}: SinceLastBuild): Remembered | undefined {
-  if (changes.edited.length > 0 || changes.isListed || !isIntact || !isSameHistory) return undefined
+}: SinceLastBuild): Promise<Remembered | undefined> {
+  if (changes.edited.length > 0 || changes.isListed || !isSameHistory) return undefined
+  if (!(await output.isIntact())) return undefined
   const { pages, problems, outputs } = last
   const { inputs } = changes
   // Files that were touched are known by their new times the next time.

@@ -42,6 +42,12 @@ export const isSameStat = (one: FileStat, other: FileStat): boolean =>
   one.ino === other.ino &&
   one.size === other.size
 
+/** Whether a file or folder has the stat that proves it to be the one that it was; without a stat nothing does. */
+export function hasStat(path: string, was: FileStat | undefined): boolean {
+  const now = was && statOf(path)
+  return now !== undefined && isSameStat(was as FileStat, now)
+}
+
 /** How many numbers a stat takes in a row. */
 const STAT_NUMBERS = 4
 
@@ -59,9 +65,27 @@ export function packStats(stats: readonly (FileStat | undefined)[]): Float64Arra
 }
 
 /** The stat at an index; nothing when there is none that proves anything. */
-export function statAt(packed: Float64Array, index: number): FileStat | undefined {
-  const at = index * STAT_NUMBERS
-  const size = packed[at] ?? -1
-  const [mtimeMs, ctimeMs, ino] = [packed[at + 1] ?? 0, packed[at + 2] ?? 0, packed[at + 3] ?? 0]
-  return size < 0 ? undefined : { size, mtimeMs, ctimeMs, ino }
+export const statAt = (packed: Float64Array, index: number): FileStat | undefined =>
+  (packed[index * STAT_NUMBERS] ?? -1) < 0 ? undefined : new PackedStat(packed, index)
+
+/** A stat in a row of numbers. As fields of an object each of the numbers takes a place of its own in memory. */
+class PackedStat implements FileStat {
+  private readonly packed: Float64Array
+  private readonly at: number
+  constructor(packed: Float64Array, index: number) {
+    this.packed = packed
+    this.at = index * STAT_NUMBERS
+  }
+  get size() {
+    return this.packed[this.at] ?? 0
+  }
+  get mtimeMs() {
+    return this.packed[this.at + 1] ?? 0
+  }
+  get ctimeMs() {
+    return this.packed[this.at + 2] ?? 0
+  }
+  get ino() {
+    return this.packed[this.at + 3] ?? 0
+  }
 }
