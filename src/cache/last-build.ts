@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isProblem } from '../diagnostics/problem.ts'
 import { type FileStat, packStats, statAt } from '../io/file-stat.ts'
@@ -51,18 +53,19 @@ export interface LastBuild {
   readonly problems: readonly Problem[]
   /** By file, in the order of the files. They are read when they are asked for; none when they are damaged. */
   readonly sources: ReadonlyMap<string, KeptSource>
-  /** Where the store has the keys of the prose of all of them. */
-  readonly partKeys: string
+  /** Where the store has the prose of each file, its keys as one text. Read with the sources. */
+  readonly partKeys: ReadonlyMap<string, string>
   readonly assets: readonly Asset[]
   /** The problems of files that could not be read. */
   readonly unread: readonly Problem[]
 }
 
 /** Changes when files of another form could be taken for ours. */
-const FORM = 5
+const FORM = 6
 
 /** Rows of files, with their stats. */
 const COLUMNS = ['code', 'inputs', 'outputs', 'folders'] as const
+type Column = (typeof COLUMNS)[number]
 
 /** Stands between the keys or the outputs of one source: neither has two slashes in a row. */
 const BETWEEN = '//'
@@ -70,43 +73,174 @@ const BETWEEN = '//'
 /** What a source has beside its keys and outputs. */
 type MoreOfSource = Omit<KeptSource, 'keys' | 'shownBy'>
 
-interface Written
-  extends Omit<LastBuild, (typeof COLUMNS)[number] | 'judged' | 'pages' | 'sources'> {
+interface Written extends Omit<LastBuild, Column | 'judged' | 'pages' | 'sources' | 'partKeys'> {
   readonly form: number
+  readonly id: string
+  readonly changes?: Changes
   /** How many there are of each. */
-  readonly counts: Readonly<Record<(typeof COLUMNS)[number] | 'pages' | 'sources', number>>
+  readonly counts: Readonly<Record<Column | 'pages' | 'sources' | 'partKeys', number>>
   readonly judged: readonly (readonly [string, Refusal | null])[]
   readonly moreOfSources: readonly (readonly [row: number, MoreOfSource])[]
   /**
    * Two lists of texts, parted by NUL: as JSON they took four times as long to read. The first, of so many bytes, has the
-   * paths and the keys of each column, then the pages; the second the sources, which a build without changes does not need.
+   * paths and the keys of each column, then the pages; the second the sources and the keys of prose, which a build without changes does not need.
    */
   readonly bytes: Uint8Array
   readonly bytesOfFiles: number
 }
 
-const fileOf = (folder: string, name: string) => join(folder, 'builds', keyOf(name))
+/** What a small file is beside the rows that came or are others now. */
+interface Changes {
+  /** The `id` of the file of which it says what is no longer so. */
+  readonly of: string
+  readonly gone: Readonly<Record<Column, readonly string[]>>
+  readonly sources: number
+}
 
-/** Reads what the last build of a name has left; nothing when it is damaged or of another form. */
-export function readLastBuild(folder: string, name: string): LastBuild | undefined {
-  const bytes = readWithChecksum(fileOf(folder, name))
+/** What builds of one name leave in a cache. */
+export interface LastBuildFile {
+  /** What the last one has left; absent when it is damaged, or of another form. */
+  readonly last?: LastBuild
+  write(build: LastBuild): void
+}
+
+/** One of the files, as it was read. */
+interface ReadFile extends Pick<Written, 'id' | 'changes'> {
+  readonly build: LastBuild
+}
+
+/**
+ * Opens what the last build of a name has left. It lies in a file of all of it, and a small one of what is no longer so:
+ * to write all of 10,000 pages takes a tenth of a build that has one text to change. Each is written in one step. Without
+ * the small one, the other says what an earlier build has left: what has changed since is known by its stats.
+ */
+export function openLastBuild(folder: string, name: string): LastBuildFile {
+  const file = join(folder, 'builds', keyOf(name))
+  const fileOfChanges = `${file}.changes`
+  let whole = readWritten(file)
+  const changed = whole && readWritten(fileOfChanges)
+  const last =
+    changed?.changes && changed.changes.of === whole?.id ? merged(whole, changed) : whole?.build
+  return {
+    ...(last && isSound(last) ? { last } : {}),
+    write(build) {
+      const changes = whole && changesSince(whole, build)
+      if (changes) return writeWithChecksum(fileOfChanges, encodedTable(changes))
+      whole = undefined
+      writeWithChecksum(file, encodedTable(packed(build, { id: randomUUID() })))
+      rmSync(fileOfChanges, { force: true })
+    },
+  }
+}
+
+function readWritten(file: string): ReadFile | undefined {
+  const bytes = readWithChecksum(file)
   const table = bytes && decodedTable(bytes)
   if ((table?.value as Partial<Written> | undefined)?.form !== FORM) return undefined
   try {
-    const build = table && unpacked(table)
-    return build && isSound(build) ? build : undefined
+    return table && unpacked(table)
   } catch {
     // It has not the fields that it should have.
     return undefined
   }
 }
 
-export function writeLastBuild(folder: string, name: string, build: LastBuild): void {
-  writeWithChecksum(fileOf(folder, name), encodedTable(packed(build)))
+/** Changes of less than this part of all files are written by themselves. */
+const SMALL_PART = 1 / 16
+
+/** What is not as a whole file says. Nothing when that is a large part of it, or when pages or sources came or went. */
+function changesSince({ id, build: was }: ReadFile, build: LastBuild): Table | undefined {
+  const isSameSite =
+    isSameList(was.pages, build.pages) &&
+    isSameList([...was.sources.keys()], [...build.sources.keys()]) &&
+    isSameList([...was.partKeys.keys()], [...build.partKeys.keys()])
+  if (!isSameSite) return undefined
+  const [code, inputs] = [changedRows(was.code, build.code), changedRows(was.inputs, build.inputs)]
+  const outputs = changedRows(was.outputs, build.outputs)
+  const folders = changedRows(was.folders, build.folders)
+  const sources = [...build.sources].filter(([file, source]) => source !== was.sources.get(file))
+  const partKeys = [...build.partKeys].filter(([file, keys]) => keys !== was.partKeys.get(file))
+  const count = [code, inputs, outputs, folders].reduce(
+    (sum, { came, gone }) => sum + came.length + gone.length,
+    sources.length,
+  )
+  if (count > (was.inputs.length + was.outputs.length) * SMALL_PART) return undefined
+  const gone = {
+    code: code.gone,
+    inputs: inputs.gone,
+    outputs: outputs.gone,
+    folders: folders.gone,
+  }
+  const came = {
+    code: code.came,
+    inputs: inputs.came,
+    outputs: outputs.came,
+    folders: folders.came,
+  }
+  return packed(
+    { ...build, ...came, pages: [], sources: new Map(sources), partKeys: new Map(partKeys) },
+    { id: '', changes: { of: id, gone, sources: sources.length } },
+  )
 }
 
-function packed(build: LastBuild): Table {
-  const { code, inputs, outputs, folders, pages, judged, sources, ...rest } = build
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, index) => text === other[index])
+
+/** The rows that came or are others now, and the paths of those that went. */
+function changedRows<Row extends Input | KeptOutput>(were: readonly Row[], now: readonly Row[]) {
+  const left = new Map(were.map((row) => [row.path, row]))
+  const came = now.filter((row) => {
+    const was = left.get(row.path)
+    left.delete(row.path)
+    // A row that was read may be another object by now, with the same stat.
+    return !(was === row || (was?.stat && was.stat === row.stat && was.key === row.key))
+  })
+  return { came, gone: [...left.keys()] }
+}
+
+/** What a whole file and the changes since say. */
+function merged({ build: whole }: ReadFile, { build, changes }: ReadFile): LastBuild {
+  const rowsOf = <Name extends Column>(name: Name): LastBuild[Name] => {
+    const gone = new Set(changes?.gone[name])
+    if (gone.size + build[name].length === 0) return whole[name]
+    const byPath = new Map<string, Input | KeptOutput>()
+    for (const row of [...whole[name], ...build[name]])
+      if (!gone.has(row.path)) byPath.set(row.path, row)
+    return [...byPath.values()] as LastBuild[Name]
+  }
+  let more: MoreOfBuild | undefined
+  const readMore = () => {
+    more ??= mergedMore(whole, build, changes?.sources)
+    return more
+  }
+  return {
+    ...build,
+    code: rowsOf('code'),
+    inputs: rowsOf('inputs'),
+    outputs: rowsOf('outputs'),
+    folders: rowsOf('folders'),
+    pages: whole.pages,
+    get sources() {
+      return readMore().sources
+    },
+    get partKeys() {
+      return readMore().partKeys
+    },
+  }
+}
+
+/** All sources, with so many that are others now; none when any cannot be read. */
+function mergedMore(whole: MoreOfBuild, changed: MoreOfBuild, count: number | undefined) {
+  if (whole.sources.size === 0 || changed.sources.size !== count)
+    return { sources: new Map(), partKeys: new Map() }
+  return {
+    sources: new Map([...whole.sources, ...changed.sources]),
+    partKeys: new Map([...whole.partKeys, ...changed.partKeys]),
+  }
+}
+
+function packed(build: LastBuild, kind: Pick<Written, 'id' | 'changes'>): Table {
+  const { code, inputs, outputs, folders, pages, judged, sources, partKeys, ...rest } = build
   const columns = { code, inputs, outputs, folders }
   const files = joinedTexts([
     ...COLUMNS.flatMap((name) => [columns[name].map(({ path }) => path), keysOf(columns[name])]),
@@ -117,9 +251,12 @@ function packed(build: LastBuild): Table {
     [...sources.keys()],
     kept.map(({ keys }) => keys.join(BETWEEN)),
     kept.map(({ shownBy }) => shownBy.join(BETWEEN)),
+    [...partKeys.keys()],
+    [...partKeys.values()],
   ])
   const value: Written = {
     ...rest,
+    ...kind,
     form: FORM,
     counts: {
       code: code.length,
@@ -128,6 +265,7 @@ function packed(build: LastBuild): Table {
       folders: folders.length,
       pages: pages.length,
       sources: sources.size,
+      partKeys: partKeys.size,
     },
     judged: [...judged].map(([path, refusal]) => [path, refusal ?? null]),
     moreOfSources: kept.flatMap(({ keys: _, shownBy: __, ...more }, row) =>
@@ -163,8 +301,17 @@ function takeTexts(bytes: Uint8Array): (count: number) => readonly string[] {
   }
 }
 
-function unpacked({ value, numbers }: Table): LastBuild {
-  const { form: _, counts, moreOfSources, bytes, bytesOfFiles, ...written } = value as Written
+function unpacked({ value, numbers }: Table): ReadFile {
+  const {
+    form: _,
+    id,
+    changes,
+    counts,
+    moreOfSources,
+    bytes,
+    bytesOfFiles,
+    ...written
+  } = value as Written
   const take = takeTexts(bytes.subarray(0, bytesOfFiles))
   let index = 0
   const rowsOf = <Row>(count: number, rowOf: RowOf<Row>): Row[] => {
@@ -178,8 +325,12 @@ function unpacked({ value, numbers }: Table): LastBuild {
   const inputs = rowsOf(counts.inputs, inputOf)
   const outputs = rowsOf(counts.outputs, (kept, stat) => outputOf(kept, stat, sizes))
   const folders = rowsOf(counts.folders, ({ path }, stat) => folderOf(path, stat))
-  let sources: LastBuild['sources'] | undefined
-  return {
+  let more: MoreOfBuild | undefined
+  const readMore = () => {
+    more ??= moreIn(bytes.subarray(bytesOfFiles), counts, moreOfSources)
+    return more
+  }
+  const build: LastBuild = {
     ...written,
     code,
     inputs,
@@ -188,10 +339,13 @@ function unpacked({ value, numbers }: Table): LastBuild {
     pages: take(counts.pages),
     judged: new Map(written.judged.map(([path, refusal]) => [path, refusal ?? undefined])),
     get sources() {
-      sources ??= sourcesIn(bytes.subarray(bytesOfFiles), counts.sources, moreOfSources)
-      return sources
+      return readMore().sources
+    },
+    get partKeys() {
+      return readMore().partKeys
     },
   }
+  return { build, id, ...(changes ? { changes } : {}) }
 }
 
 /** A row of columns. */
@@ -226,15 +380,23 @@ function outputOf(
   return output
 }
 
-/** The sources in some bytes; none when they lead out of the output, or are none. */
-function sourcesIn(
+/** What is read of a file when there is something to build. */
+type MoreOfBuild = Pick<LastBuild, 'sources' | 'partKeys'>
+
+/** The sources and the keys of their prose; none when they lead out of the output, or are none. */
+function moreIn(
   bytes: Uint8Array,
-  count: number,
+  counts: Written['counts'],
   moreOfSources: Written['moreOfSources'],
-): LastBuild['sources'] {
+): MoreOfBuild {
+  const none = { sources: new Map(), partKeys: new Map() }
   try {
     const take = takeTexts(bytes)
-    const [files, keys, shownBy] = [take(count), take(count), take(count)]
+    const [files, keys, shownBy] = [
+      take(counts.sources),
+      take(counts.sources),
+      take(counts.sources),
+    ]
     const more = new Map(moreOfSources)
     const sources = new Map<string, KeptSource>()
     for (const [row, file] of files.entries())
@@ -243,9 +405,14 @@ function sourcesIn(
         keys: textsIn(keys[row]),
         shownBy: textsIn(shownBy[row]),
       })
-    return [...sources.values()].every(isSoundSource) ? sources : new Map()
+    if (![...sources.values()].every(isSoundSource)) return none
+    const [proseFiles, partKeys] = [take(counts.partKeys), take(counts.partKeys)]
+    return {
+      sources,
+      partKeys: new Map(proseFiles.map((file, row) => [file, partKeys[row] ?? ''])),
+    }
   } catch {
-    return new Map()
+    return none
   }
 }
 
@@ -254,9 +421,8 @@ const textsIn = (joined = '') => (joined === '' ? [] : joined.split(BETWEEN))
 const isSoundSource = ({ shownBy }: KeptSource) => shownBy.every(isOutputPath)
 
 /** Whether what a file of another machine may say leads nowhere: to no path outside of the output, and to no unknown words. */
-function isSound({ outputs, folders, partKeys, assets, problems, unread }: LastBuild): boolean {
+function isSound({ outputs, folders, assets, problems, unread }: LastBuild): boolean {
   return (
-    typeof partKeys === 'string' &&
     [...outputs, ...folders].every(({ path }) => isOutputPath(path)) &&
     assets.every(
       ({ path, hash }) => isOutputPath(path.replace(STEPS_UP, '')) && isPlainName(hash),

@@ -20,7 +20,7 @@ import {
 } from '../io/inputs.ts'
 import { isPackaged, packageRoot } from '../io/package-root.ts'
 import { isBelow, pathsBelow } from '../io/project.ts'
-import { type LastBuild, readLastBuild, writeLastBuild } from './last-build.ts'
+import { type LastBuild, openLastBuild } from './last-build.ts'
 import { openStore, type Store } from './store.ts'
 
 /** The folder beside the site that holds what builds remember. It can be deleted at any time. */
@@ -70,7 +70,7 @@ export function openMemory({ site, out, circumstances }: MemoryOptions): BuildMe
   const folder = join(project, CACHE_FOLDER)
   prepare(folder)
   const name = `${basename(site)}\0${relative(project, out)}`
-  const last = readLastBuild(folder, name)
+  const { last, write } = openLastBuild(folder, name)
   const notes = inputNotes()
   const code = ownCode(last)
   const own = { circumstances: keyOf(JSON.stringify(circumstances)), ...code }
@@ -92,7 +92,7 @@ export function openMemory({ site, out, circumstances }: MemoryOptions): BuildMe
     save(build) {
       store?.save()
       const inputs = build.inputs.map((input) => moved(input, (path) => seenFrom(project, path)))
-      writeLastBuild(folder, name, { ...build, ...own, inputs })
+      write({ ...build, ...own, inputs })
     },
     close: () => store?.close(),
   }

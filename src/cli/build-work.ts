@@ -11,7 +11,7 @@ import type { History, Output } from '../model.ts'
 import { type Build, build } from '../pipeline/build.ts'
 import type { Io } from '../pipeline/io.ts'
 import { keptSources } from '../pipeline/kept-site.ts'
-import { keepPartKeys } from '../pipeline/prose-store.ts'
+import { keptPartKeys } from '../pipeline/prose-store.ts'
 import { writeCompressed } from './files/compressed-files.ts'
 import type { Remembered, SiteBuild } from './report/task.ts'
 import { addFingerprint, type Fingerprints, verify } from './reproducible-build.ts'
@@ -116,7 +116,7 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
           inputs: [...memory.notes.inputs.values()],
           judged: memory.notes.judged,
           sources: keptSources(planned, known ?? [], shown ?? new Map()),
-          partKeys: keepPartKeys(planned.made.partKeys, memory.store),
+          partKeys: keptPartKeys(planned.made.partKeys),
           assets: read.assets,
           unread: read.unread,
           ...(history === undefined ? {} : { history }),

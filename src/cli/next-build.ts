@@ -18,7 +18,7 @@ import { sourceFile } from '../pipeline/known-source.ts'
 import { keptOutput, outputKeys } from '../pipeline/output-record.ts'
 import { wholePlan } from '../pipeline/plan.ts'
 import { withPolicy } from '../pipeline/problem-policy.ts'
-import { keepPartKeys, type ProseStore, proseOnDisk } from '../pipeline/prose-store.ts'
+import { type ProseStore, partKeysIn, proseOnDisk } from '../pipeline/prose-store.ts'
 import { readSettings } from '../pipeline/read-site.ts'
 import { makersWith } from '../pipeline/site-outputs.ts'
 import { type BuildWork, openWork } from './build-work.ts'
@@ -48,18 +48,15 @@ export async function nextBuild(
       keptTools(last, settings.configs[0], memory, io),
     )
     if (!change) return undefined
-    const partKeys =
-      change.isProseAlone && isIntact && isSameHistory
-        ? changedPartKeys(last, change, memory.store)
-        : undefined
-    if (partKeys) {
-      const prose = proseOnDisk(partKeys, memory.store)
+    if (change.isProseAlone && isIntact && isSameHistory) {
+      const partKeys = changedPartKeys(last, change)
+      const prose = proseOnDisk(partKeysIn(partKeys), memory.store)
       if (!(await makeShown(change, prose, work, { last, memory, config: settings.configs[0] })))
         return undefined
       const { pages, problems } = last
       const sources = withChangedProse(last.sources, change, settings.configs[0])
       const outputs = await work.commit()
-      const next = { ...last, ...outputs, sources, partKeys: keepPartKeys(partKeys, memory.store) }
+      const next = { ...last, ...outputs, sources, partKeys }
       return {
         pages,
         problems,

@@ -16,7 +16,7 @@ import type { PlanIo } from './io.ts'
 import { type KnownSource, knownSource, sourceFile } from './known-source.ts'
 import { surroundingsOf } from './plan.ts'
 import type { CompiledSite, PlannedSite } from './planned-site.ts'
-import { keptPartKeys, type PartKeys } from './prose-store.ts'
+import { joinedKeys } from './prose-store.ts'
 import type { ReadSettings, ReadSite } from './read-site.ts'
 import { stages } from './stages.ts'
 
@@ -99,17 +99,15 @@ export function keptTools(
   }
 }
 
-/** The keys of the prose of the last build, with those of changed sources. Nothing when they are gone. */
+/** The keys of the prose of the last build, with those of changed sources. */
 export function changedPartKeys(
   { partKeys }: LastBuild,
   { changed }: KeptChange,
-  store: Store,
-): ReadonlyMap<string, PartKeys> | undefined {
-  const kept = keptPartKeys(partKeys, store)
-  if (!kept) return undefined
+): ReadonlyMap<string, string> {
+  const kept = new Map(partKeys)
   for (const { source, result } of changed)
     for (const [file, keys] of filesOf(documentOf(result.record, source), result.record))
-      kept.set(file, keys)
+      kept.set(file, joinedKeys(keys))
   return kept
 }
 
