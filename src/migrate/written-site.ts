@@ -514,7 +514,7 @@ class SiteWriter {
         return links.length > 0 ? [{ title: title || this.site.title, items: links }] : []
       }),
       social: social.flatMap((link) =>
-        link.icon ? this.plainLink(link).map((one) => ({ ...one, icon: link.icon })) : [],
+        this.plainLink(link).map((one) => ({ ...one, icon: link.icon ?? 'link' })),
       ),
       note,
     })

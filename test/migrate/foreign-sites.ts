@@ -373,6 +373,7 @@ const mkdocs: ForeignExample = {
       'site_name: Example',
       'site_url: https://docs.example.com/base/',
       'theme: { name: material, palette: { primary: teal } }',
+      'extra: { social: [{ icon: fontawesome/brands/mastodon, link: "https://example.com/@us" }] }',
       'nav:',
       '  - Home: index.md',
       '  - Guide:',

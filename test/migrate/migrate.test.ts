@@ -327,6 +327,61 @@ test.for([
   },
 )
 
+test('keeps the parts of a menu and the marks of a footer of Mintlify that are only links', async () => {
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      navigation: {
+        anchors: [
+          { anchor: 'Changes', href: 'https://example.com/changes' },
+          { anchor: 'Guides', groups: [{ group: 'Start', pages: ['first'] }] },
+          {
+            anchor: 'Packages',
+            tabs: [
+              { tab: 'Client', pages: ['second'] },
+              { tab: 'Server', href: 'https://example.com/server' },
+            ],
+          },
+        ],
+      },
+      footer: {
+        socials: { linkedin: 'https://example.com/in', 'earth-old': 'https://example.com/earth' },
+      },
+    }),
+    'first.mdx': '---\ntitle: First\n---\n\nWords.',
+    'second.mdx': '---\ntitle: Second\n---\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, html } = await builtMenus('second/index.html')
+  expect(header).toMatch(
+    /href="https:\/\/example\.com\/changes"[^>]*>Changes.*Guides.*Client.*href="https:\/\/example\.com\/server"[^>]*>Server/s,
+  )
+  const footer = html.slice(html.indexOf('<footer'))
+  expect(footer).toMatch(/href="https:\/\/example\.com\/in"[^>]* title="linkedin"/)
+  expect(footer).toMatch(/href="https:\/\/example\.com\/earth"[^>]* title="earth-old"/)
+})
+
+test('reads a configuration as a build for publishing reads it', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' } }]],
+  themeConfig: { navbar: { items: [{ label: 'Try', href: process.env.NODE_ENV === 'production' ? 'https://example.com/try' : 'http://localhost:5173/' }] } } }`,
+    'docs/first.md': '---\nslug: /\n---\n\n# First\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect((await builtMenus('index.html')).header).toMatch(/href="https:\/\/example\.com\/try"/)
+})
+
+test('makes no blog where Docusaurus has no folder of it', async () => {
+  write({
+    'docusaurus.config.js':
+      "export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'docs/first.md': '---\nslug: /\n---\n\n# First\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new/site')['docsgen.yaml']).not.toContain('blog')
+})
+
 test('reads links from HTML in menus of Docusaurus, and tells of plugins of Markdown', async () => {
   write({
     'docusaurus.config.js': `import remarkMath from 'remark-math'

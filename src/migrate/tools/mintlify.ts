@@ -503,7 +503,10 @@ interface Rows {
   api(path: string): string | undefined
 }
 
-/** The parts of a navigation that have rows of their own become a sidebar each, by their names. */
+/**
+ * The parts of a navigation that have rows of their own become a sidebar each, by their names. A part that only leads
+ * somewhere else is a row of that link alone.
+ */
 type Sidebars = Readonly<Record<string, readonly ForeignRow[]>>
 
 const DIVISIONS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions'] as const
@@ -519,6 +522,9 @@ function sidebarsOf(navigation: Fields, reader: Rows): Sidebars {
   for (const part of parts) {
     const label = LABELS.flatMap((name) => textOf(part[name]) ?? [])[0] ?? 'Docs'
     const inner = sidebarsOf(part, reader)
+    const href = textOf(part.href)
+    if (href !== undefined && Object.keys(inner).length === 0)
+      found[label] = [...(found[label] ?? []), { kind: 'link', label, href: addressOf(href) }]
     for (const [name, rows] of Object.entries(inner)) {
       const whole = name === 'Docs' ? label : label + DIVIDER + name
       found[whole] = [...(found[whole] ?? []), ...rows]
@@ -581,7 +587,15 @@ const sourcesOf = (value: unknown) =>
 
 /** Names of sidebars are keys, labels are what readers see. */
 function namedSidebars(sidebars: Sidebars): [string, readonly ForeignRow[]][] {
-  return Object.entries(sidebars).map(([label, rows]) => [nameOf(label), rows])
+  return Object.entries(sidebars).flatMap(([label, rows]) =>
+    linkAlone(rows) ? [] : [[nameOf(label), rows]],
+  )
+}
+
+/** The link of a part that has nothing else. */
+function linkAlone(rows: readonly ForeignRow[] = []): string | undefined {
+  const [only] = rows.length === 1 ? rows : []
+  return only?.kind === 'link' ? only.href : undefined
 }
 
 const nameOf = (label: string) =>
@@ -597,7 +611,8 @@ function tabsOf(sidebars: Sidebars): ForeignLink[] {
   const byLabel = new Map<string, ForeignLink[]>()
   for (const name of names) {
     const [label = name, ...part] = name.split(DIVIDER)
-    const link = { label: part.join(DIVIDER) || label, target: `sidebar:/${nameOf(name)}` }
+    const target = linkAlone(sidebars[name]) ?? `sidebar:/${nameOf(name)}`
+    const link = { label: part.join(DIVIDER) || label, target }
     byLabel.set(label, [...(byLabel.get(label) ?? []), link])
   }
   return [...byLabel].map(([label, items]) => {
@@ -611,8 +626,10 @@ function linkOf(value: unknown): ForeignLink[] {
   const target = textOf(href) ?? textOf(url)
   const words = textOf(label) ?? textOf(name) ?? textOf(anchor)
   if (target === undefined || words === undefined) return []
-  return [{ label: words, target: isElsewhere(target) ? target : rooted(target), side: 'right' }]
+  return [{ label: words, target: addressOf(target), side: 'right' }]
 }
+
+const addressOf = (target: string) => (isElsewhere(target) ? target : rooted(target))
 
 const pictureOf = (value: unknown) => {
   const path = textOf(value)
