@@ -217,6 +217,9 @@ const starlight: ForeignExample = {
       '---\ntitle: The first\nsidebar:\n  label: One\n  order: 3\ntableOfContents: false\n---\n\nWords ![Dot](@assets/dark.svg) ![Light](../../../assets/light.svg)',
     'src/content/docs/guides/second.mdx':
       "---\ntitle: Second\n---\n\nimport Shared from '@parts/shared.mdx'\n\n<Shared />",
+    'src/content/docs/guides/third.mdx':
+      "---\ntitle: Third\n---\n\nimport { Content as Own } from './_own.mdx'\n\n<Own />",
+    'src/content/docs/guides/_own.mdx': 'Words of a part.',
     'src/content/docs/zh-CN/guides/second.mdx': '---\ntitle: 第二\n---\n\n文',
     'src/content/docs/zh-cn/guides/First.mdx': '---\ntitle: 第一\n---\n\n字',
   },
@@ -224,6 +227,7 @@ const starlight: ForeignExample = {
     'index.html': 'Shine',
     'guides/first/index.html': 'src="/assets/light.svg"',
     'guides/second/index.html': 'Shared words.',
+    'guides/third/index.html': 'Words of a part.',
     'assets/light.svg': '',
     'zh-cn/guides/first/index.html': '第一',
     'zh-cn/guides/second/index.html': '文',
@@ -410,6 +414,7 @@ const mkdocs: ForeignExample = {
     'tocMaxLevel: 4',
     'label: Deep',
     'label: Further reading',
+    'icon: link',
   ],
 }
 
