@@ -398,13 +398,14 @@ const mkdocs: ForeignExample = {
     'docs/guide/deep.md':
       '# Deep\n\n## Part\n\n=== "One"\n\n    First.\n\n=== "Two"\n\n    Second.\n\n![Dot](../img/dot.svg)',
     'docs/more/index.md': '# Further reading { #further }',
-    'docs/more/last.md': '# Last',
+    'docs/more/last.md': '# Last\n\n## 1.2.0 <small>May</small> { id="1.2.0" }',
     'docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   },
   addresses: {
     'index.html': 'Welcome',
     'guide/index.html': 'Taken in.',
     'guide/deep/index.html': 'role="tabpanel"',
+    'more/last/index.html': '<h2 id="1.2.0">1.2.0 <small>May</small><a',
   },
   redirects: { 'old/index.html': '/base/guide/deep/#part' },
   settings: [
