@@ -1,4 +1,5 @@
 /** The code of a project that its pages import: components with the files that these import in turn. */
+import { importedPath } from '../markdown/mdx/imports.ts'
 import { type ForeignFiles, folderOf, joined } from './foreign-files.ts'
 import type { ForeignSite } from './foreign-site.ts'
 
@@ -14,9 +15,6 @@ const KNOWN_PACKAGE = /^(?:react|react-dom|docsgen)(?:\/|$)/
 
 const SPECIFIER =
   /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n]+)\1|(?:\burl\(\s*|@import\s+)(["']?)(\.{1,2}\/[^"')\s]+)\3/g
-
-/** What is taken as a text, and not as code. */
-const AS_TEXT = /\?raw$/
 
 export interface PageCode {
   /** Every file of it, the named one first. */
@@ -44,9 +42,10 @@ export function codeOf(first: string, files: ForeignFiles): PageCode {
     if (!/\.(?:[cm]?[jt]sx?|css|mdx?)$/i.test(file)) continue
     for (const [, , named, , inStyles] of (files.read(file) ?? '').matchAll(SPECIFIER)) {
       const specifier = named ?? inStyles ?? ''
-      const path = projectPath(specifier.replace(AS_TEXT, ''), file)
+      const { plain, isText } = importedPath(specifier)
+      const path = projectPath(plain, file)
       const next = path === undefined ? undefined : codeFile(path, files)
-      if (next !== undefined) (AS_TEXT.test(specifier) ? texts : found).add(next)
+      if (next !== undefined) (isText ? texts : found).add(next)
       else if (!KNOWN_PACKAGE.test(specifier)) others.add(specifier)
     }
   }

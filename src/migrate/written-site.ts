@@ -1,6 +1,7 @@
 /** Writes a site of another tool as one of ours: plain data in, files and addresses out. */
 import { stringify } from 'yaml'
 import { checkConfig } from '../config/config.ts'
+import { AS_TEXT, importedPath } from '../markdown/mdx/imports.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
 import { addressKey, encoded, isPlainPath } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
@@ -260,19 +261,21 @@ class SiteWriter {
 
   /** Copies the code that a page imports; gives how it is named here, where that is another way. */
   private codePath(named: string, page: ForeignPage): string | undefined {
-    const path = projectPath(named, page.file, this.site.aliases)
+    const { plain, isText } = importedPath(named)
+    const path = projectPath(plain, page.file, this.site.aliases)
     const from = path === undefined ? undefined : codeFile(path, this.files)
     if (path === undefined || from === undefined || stepsUp(from) > stepsUp(page.file))
       return undefined
     const to = this.codePlace(from)
-    this.copyCode(from, stepsUp(page.file))
+    if (!isText) this.copyCode(from, stepsUp(page.file))
+    else if (this.isElsewhere(from)) this.out.set(to, { from })
     const place = page.to.replace(/^i18n\/[^/]+\//, '')
     // A name that the project gives to a folder is none here.
-    const now = projectPath(named, place)
+    const now = projectPath(plain, place)
     const ending = from.slice(path.length)
     return now !== undefined && now + ending === to
       ? undefined
-      : `@site/${to.slice(0, to.length - ending.length)}`
+      : `@site/${to.slice(0, to.length - ending.length)}${isText ? AS_TEXT : ''}`
   }
 
   /** Copies a file of code with what it imports, and tells what cannot be. */
@@ -514,7 +517,7 @@ class SiteWriter {
         return links.length > 0 ? [{ title: title || this.site.title, items: links }] : []
       }),
       social: social.flatMap((link) =>
-        link.icon ? this.plainLink(link).map((one) => ({ ...one, icon: link.icon })) : [],
+        this.plainLink(link).map((one) => ({ ...one, icon: link.icon ?? 'link' })),
       ),
       note,
     })

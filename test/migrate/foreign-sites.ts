@@ -217,6 +217,9 @@ const starlight: ForeignExample = {
       '---\ntitle: The first\nsidebar:\n  label: One\n  order: 3\ntableOfContents: false\n---\n\nWords ![Dot](@assets/dark.svg) ![Light](../../../assets/light.svg)',
     'src/content/docs/guides/second.mdx':
       "---\ntitle: Second\n---\n\nimport Shared from '@parts/shared.mdx'\n\n<Shared />",
+    'src/content/docs/guides/third.mdx':
+      "---\ntitle: Third\n---\n\nimport { Content as Own } from './_own.mdx'\n\n<Own />",
+    'src/content/docs/guides/_own.mdx': 'Words of a part.',
     'src/content/docs/zh-CN/guides/second.mdx': '---\ntitle: 第二\n---\n\n文',
     'src/content/docs/zh-cn/guides/First.mdx': '---\ntitle: 第一\n---\n\n字',
   },
@@ -224,6 +227,7 @@ const starlight: ForeignExample = {
     'index.html': 'Shine',
     'guides/first/index.html': 'src="/assets/light.svg"',
     'guides/second/index.html': 'Shared words.',
+    'guides/third/index.html': 'Words of a part.',
     'assets/light.svg': '',
     'zh-cn/guides/first/index.html': '第一',
     'zh-cn/guides/second/index.html': '文',
@@ -373,6 +377,7 @@ const mkdocs: ForeignExample = {
       'site_name: Example',
       'site_url: https://docs.example.com/base/',
       'theme: { name: material, palette: { primary: teal } }',
+      'extra: { social: [{ icon: fontawesome/brands/mastodon, link: "https://example.com/@us" }] }',
       'nav:',
       '  - Home: index.md',
       '  - Guide:',
@@ -393,13 +398,14 @@ const mkdocs: ForeignExample = {
     'docs/guide/deep.md':
       '# Deep\n\n## Part\n\n=== "One"\n\n    First.\n\n=== "Two"\n\n    Second.\n\n![Dot](../img/dot.svg)',
     'docs/more/index.md': '# Further reading { #further }',
-    'docs/more/last.md': '# Last',
+    'docs/more/last.md': '# Last\n\n## 1.2.0 <small>May</small> { id="1.2.0" }',
     'docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   },
   addresses: {
     'index.html': 'Welcome',
     'guide/index.html': 'Taken in.',
     'guide/deep/index.html': 'role="tabpanel"',
+    'more/last/index.html': '<h2 id="1.2.0">1.2.0 <small>May</small><a',
   },
   redirects: { 'old/index.html': '/base/guide/deep/#part' },
   settings: [
@@ -409,6 +415,7 @@ const mkdocs: ForeignExample = {
     'tocMaxLevel: 4',
     'label: Deep',
     'label: Further reading',
+    'icon: link',
   ],
 }
 

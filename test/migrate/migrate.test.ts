@@ -246,7 +246,19 @@ test('files that code takes in as texts are copied as they are', async () => {
   write({
     'docusaurus.config.js':
       "export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', {}]] }",
-    'docs/a.mdx': "import Demo from '@site/src/Demo'\n\n# A\n\n<Demo />\n",
+    'docs/a.mdx': [
+      "import Demo from '@site/src/Demo'",
+      "import sum from '!!raw-loader!@site/src/sum.js'",
+      "import type from '!!../src/type.ts?raw'",
+      "import CodeBlock from '@theme/CodeBlock'",
+      '# A',
+      '<Demo />',
+      '<CodeBlock language="js">{sum}</CodeBlock>',
+      '<CodeBlock language="ts">{type}</CodeBlock>',
+      '',
+    ].join('\n\n'),
+    'src/sum.js': "import 'elsewhere'\nlet sum = 12\n",
+    'src/type.ts': 'type Own = 34\n',
     'src/Demo.jsx':
       "import vue from './demo.vue?raw'\nimport code from './demo.js?raw'\nexport default () => <pre>{vue + code}</pre>",
     'src/demo.vue': vue,
@@ -257,6 +269,9 @@ test('files that code takes in as texts are copied as they are', async () => {
   expect(files['site/src/demo.vue']).toBe(vue)
   expect(files['site/src/demo.js']).toBe("import 'elsewhere'\n")
   expect(files['migration.md']).not.toMatch(/elsewhere|nowhere|\?raw|demo/)
+  const { html } = await builtMenus('docs/a/index.html')
+  const words = html.replace(/<[^>]*>/g, '')
+  expect(words).toMatch(/let sum = 12.*type Own = 34/s)
 })
 
 test('gives each version that groups of a Mintlify site name a menu of its own', async () => {
@@ -326,6 +341,135 @@ test.for([
     expect(filesIn('new')['site/docsgen.yaml']).toContain(`\nlocale: ${language}\n`)
   },
 )
+
+test('keeps the parts of a menu and the marks of a footer of Mintlify that are only links', async () => {
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      navigation: {
+        anchors: [
+          { anchor: 'Changes', href: 'https://example.com/changes' },
+          { anchor: 'Guides', groups: [{ group: 'Start', pages: ['first'] }] },
+          {
+            anchor: 'Packages',
+            tabs: [
+              { tab: 'Client', pages: ['second'] },
+              { tab: 'Server', href: 'https://example.com/server' },
+            ],
+          },
+        ],
+      },
+      footer: {
+        socials: { linkedin: 'https://example.com/in', 'earth-old': 'https://example.com/earth' },
+      },
+    }),
+    'first.mdx': '---\ntitle: First\n---\n\nWords.',
+    'second.mdx': '---\ntitle: Second\n---\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, html } = await builtMenus('second/index.html')
+  expect(header).toMatch(
+    /href="https:\/\/example\.com\/changes"[^>]*>Changes.*Guides.*Client.*href="https:\/\/example\.com\/server"[^>]*>Server/s,
+  )
+  const footer = html.slice(html.indexOf('<footer'))
+  expect(footer).toMatch(/href="https:\/\/example\.com\/in"[^>]* title="linkedin"/)
+  expect(footer).toMatch(/href="https:\/\/example\.com\/earth"[^>]* title="earth-old"/)
+})
+
+test('keeps the addresses of pages that Mintlify makes of a description', async () => {
+  const shop = {
+    openapi: '3.1.0',
+    info: { title: 'Shop', version: '1' },
+    paths: {
+      '/orders/{id}': {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        get: {
+          operationId: 'one',
+          tags: ['Old orders'],
+          summary: "Get an order's parts",
+          responses: { 200: { description: 'OK' } },
+        },
+        delete: { operationId: 'gone', responses: { 204: { description: 'OK' } } },
+      },
+    },
+  }
+  const users = {
+    openapi: '3.1.0',
+    info: { title: 'Users', version: '1' },
+    paths: {
+      '/users': {
+        get: {
+          operationId: 'users',
+          tags: ['Users'],
+          summary: 'List',
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
+  }
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['first'] },
+          {
+            tab: 'API',
+            groups: [
+              {
+                group: 'Orders',
+                openapi: { source: '/shop.json', directory: 'API' },
+                pages: ['GET /orders/{id}'],
+              },
+              {
+                group: 'More orders',
+                openapi: { source: '/shop.json', directory: 'API' },
+                pages: ['DELETE /orders/{id}'],
+              },
+              { group: 'Users', openapi: 'users.json' },
+            ],
+          },
+        ],
+      },
+    }),
+    'first.mdx':
+      '---\ntitle: First\n---\n\n[Order](/api/old-orders/get-an-orders-parts) [Users](/api-reference/users/list)',
+    'shop.json': JSON.stringify(shop),
+    'users.json': JSON.stringify(users),
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { html } = await builtMenus('first/index.html')
+  expect(html).toContain('href="/api/old-orders-get-an-orders-parts"')
+  const files = siteOf(filesIn('new/site'))
+  const { menu } = await builtMenus('api/delete-orders/index.html')
+  expect(menu.match(/class="method/g)).toHaveLength(3)
+  await files.build()
+  expect(files.files.get('api/old-orders/get-an-orders-parts/index.html')).toContain(
+    'url=/api/old-orders-get-an-orders-parts',
+  )
+  expect(files.files.get('api-reference/users/list/index.html')).toContain('List')
+})
+
+test('reads a configuration as a build for publishing reads it', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/',
+  presets: [['classic', { docs: { routeBasePath: '/' } }]],
+  themeConfig: { navbar: { items: [{ label: 'Try', href: process.env.NODE_ENV === 'production' ? 'https://example.com/try' : 'http://localhost:5173/' }] } } }`,
+    'docs/first.md': '---\nslug: /\n---\n\n# First\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect((await builtMenus('index.html')).header).toMatch(/href="https:\/\/example\.com\/try"/)
+})
+
+test('makes no blog where Docusaurus has no folder of it', async () => {
+  write({
+    'docusaurus.config.js':
+      "export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' } }]] }",
+    'docs/first.md': '---\nslug: /\n---\n\n# First\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new/site')['docsgen.yaml']).not.toContain('blog')
+})
 
 test('reads links from HTML in menus of Docusaurus, and tells of plugins of Markdown', async () => {
   write({

@@ -658,3 +658,9 @@ test('captions of listings of the Rust book', () => {
   ])
   expect(rewrite('mdbook', lines)).toEqual(lines)
 })
+
+test('reads ids of headings that are written as attributes', () => {
+  expect(
+    rewrite('mkdocs', ['## 9.7.0 { id="9.7.0" }', '## Set { .a id=set }', '`{ id="b" }`']),
+  ).toEqual(['## 9.7.0 {#9.7.0}', '## Set {#set .a}', '`{ id="b" }`'])
+})

@@ -17,14 +17,21 @@ export type ImportTarget =
 const FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|mp4|webm|mov|pdf|zip)$/i
 /** How the loaders of bundlers say that a file is wanted as text. */
 const RAW = /^!*raw-loader!|\?raw$/
+/** What stands around the path then. Exclamation marks alone switch the other loaders off. */
+const AROUND_PATH = /^!+(?:raw-loader!)?|^raw-loader!|\?raw$/g
 
 /** The mark at a path of a module that is a text. */
 export const AS_TEXT = '?raw'
 
+/** The path in an import, and whether the file is wanted as text. */
+export const importedPath = (specifier: string) => ({
+  plain: specifier.replace(AROUND_PATH, ''),
+  isText: RAW.test(specifier),
+})
+
 export function importTarget(path: string, specifier: string): ImportTarget {
   if (specifier.startsWith('@theme/')) return { kind: 'theme', name: specifier.slice(7) }
-  const isText = RAW.test(specifier)
-  const plain = specifier.replace(RAW, '')
+  const { plain, isText } = importedPath(specifier)
   const isPath = /^(?:\.|\/|@site\/)/.test(plain)
   const kind = /\.(?:css|scss|sass|less)$/i.test(plain) ? 'style' : 'module'
   if (!isPath) return { kind, id: plain }

@@ -5,6 +5,8 @@ import type { Forms } from './forms.ts'
 
 const HEADING = /^( {0,3}#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/
 const OWN_ID = /\{:?[ \t]*#[^}]*\}$|<a\s[^>]*\bid=/
+/** An id that is written as an attribute among others. */
+const ID_ATTRIBUTE = /\{(:?)((?:[^{}]*[ \t])?)id=(["']?)([^\s"'{}]+)\3([^{}]*)\}(?=[ \t]*#*[ \t]*$)/
 
 type Lines = ReturnType<Forms>
 
@@ -27,9 +29,11 @@ export function withHeadingIds(
   const used = new Map<string, number>()
   // A heading of level 1 that is no title, as there is text above it, has no id here by itself.
   let isBegun = false
-  const one = (line: string) => {
-    const isText = !isCode(line) && !isComment(line)
-    const [, sign = '', title = ''] = (isText && HEADING.exec(line)) || []
+  const one = (written: string) => {
+    const isText = !isCode(written) && !isComment(written)
+    const isHeading = isText && HEADING.test(written)
+    const line = isHeading ? written.replace(ID_ATTRIBUTE, idFirst) : written
+    const [, sign = '', title = ''] = (isHeading && HEADING.exec(line)) || []
     const isInText = isEvery && isBegun && sign.trim() === '#'
     isBegun ||= line.trim() !== '' && !/^(?:import|export)\b|^<!--/.test(line)
     if (title === '' || OWN_ID.test(title)) return line
@@ -50,6 +54,9 @@ export function withHeadingIds(
     return typeof line === 'string' ? one(line) : line.map(one)
   })
 }
+
+const idFirst = (_: string, colon: string, before: string, __: string, id: string, after: string) =>
+  `{${colon}${[`#${id}`, before.trim(), after.trim()].filter(Boolean).join(' ')}}`
 
 /** What readers see of a title, without tags, the addresses of links and the marks around words. */
 const plain = (title: string) =>

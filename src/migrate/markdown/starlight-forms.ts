@@ -8,18 +8,24 @@ const NAMED = /(["'(<])((?:[@~][\w-]*|\.{1,2})\/[^"'()<>\s]+)/g
 /** What a link can name is published; other pages are named as they are. */
 const PUBLISHED = /^static(?=\/)/
 
+/** How Astro imports what a file of Markdown shows. */
+const CONTENT =
+  /^(\s*import\s*)\{\s*Content(?:\s+as\s+([A-Z]\w*))?\s*\}(?=\s*from\s*["'][^"']+\.mdx?["'])/
+
 /** Files of the project that pages name are named by their new places. */
 export const starlightForms: Forms = (lines, { copiedPath }) => {
   const isCode = codeLines()
   return withCodeNames(lines).map((line) =>
     typeof line !== 'string' || isCode(line)
       ? line
-      : line.replace(NAMED, (whole, mark: string, named: string) => {
-          const path = copiedPath(named)
-          if (path === undefined) return whole
-          if (/^\s*(?:import|export)\b/.test(line)) return `${mark}@site/${path}`
-          return PUBLISHED.test(path) ? mark + path.replace(PUBLISHED, '') : whole
-        }),
+      : line
+          .replace(CONTENT, (_, start: string, name = 'Content') => start + name)
+          .replace(NAMED, (whole, mark: string, named: string) => {
+            const path = copiedPath(named)
+            if (path === undefined) return whole
+            if (/^\s*(?:import|export)\b/.test(line)) return `${mark}@site/${path}`
+            return PUBLISHED.test(path) ? mark + path.replace(PUBLISHED, '') : whole
+          }),
   )
 }
 

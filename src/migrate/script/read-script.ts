@@ -1,6 +1,7 @@
 /**
  * Reads configurations that are scripts, without running them: data, constants, functions that put data together,
- * imports of other files of the project. What depends on anything else is unknown. The environment is empty.
+ * imports of other files of the project. What depends on anything else is unknown. The environment is that of a build for
+ * publishing and has nothing else.
  */
 import type { AnyNode, Expression, Pattern, Program, Property, SpreadElement } from 'acorn'
 import { readYaml } from '../../data-files/yaml.ts'
@@ -319,6 +320,7 @@ class ScriptReader {
 
   private member(node: Extract<Expression, { type: 'MemberExpression' }>, scope: Scope): unknown {
     const code = nameOfMember(node)
+    if (code === 'process.env.NODE_ENV') return 'production'
     if (/^(?:process|import\.meta)\.env\b/.test(code))
       return code.split('.').length > 2 ? undefined : {}
     if (code === 'import.meta.url') return `/${scope.file}`

@@ -52,7 +52,9 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
   const theme = fieldsOf(config.themeConfig)
   const notes = new Notes()
   const parts = partsOf(exported)
-  const { instances, blogs, pages: pagesPath } = sectionsOf(parts)
+  const { instances, blogs: named, pages: pagesPath } = sectionsOf(parts)
+  // The preset has a blog unless it is switched off; without a folder of it there are no pages.
+  const blogs = named.filter(({ path }) => files.list(path).length > 0)
   const reader = new DocusaurusReader(files, scripts.module, notes, instances)
   const i18n = fieldsOf(config.i18n)
   const tags = [textOf(i18n.defaultLocale) ?? 'en', ...textsOf(i18n.locales)]

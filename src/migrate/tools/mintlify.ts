@@ -59,8 +59,9 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
       : [{ tag: writtenLanguage(files) }]
   const paths = locales.flatMap(({ path }) => path ?? [])
   const { pages: all, copies, links } = pagesOf(files, paths)
-  const named = namedOperations(files, config)
-  const operations = operationsOf(all, files, { config, named })
+  const descriptions = descriptionsOf(files, config)
+  const named = namedOperations(files, descriptions)
+  const operations = operationsOf(all, files, { navigation, named, descriptions })
   const cards = cardsOf(all, files, named)
   const pages = all.filter(({ file }) => !operations.has(file))
   const byName = new Map(pages.map(({ file }) => [nameIn(file), file]))
@@ -78,7 +79,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
         notes.missing(`openapi: ${path}`, 'openapi')
         return undefined
       }
-      const id = apis.get(file) ?? (file.split('/').at(-1) ?? 'api').replace(/\.[^.]+$/, '')
+      const id = apis.get(file) ?? idOfFile(file)
       apis.set(file, id)
       return id
     },
@@ -280,8 +281,7 @@ const messagesIn = (pages: readonly ForeignPage[], files: ForeignFiles) =>
   })
 
 /** Finds the operation that a page names in its front matter. */
-function namedOperations(files: ForeignFiles, config: Fields): OperationNames {
-  const descriptions = descriptionsOf(files, config)
+function namedOperations(files: ForeignFiles, descriptions: Descriptions): OperationNames {
   const idOf = (operation: unknown) => textOf(fieldsOf(operation).operationId)
   let known: readonly (string | undefined)[] | undefined
   const allIds = () =>
@@ -325,18 +325,27 @@ function cardsOf(
 }
 
 /**
- * The pages that name an operation and have no text, by their files. Here all of a description are in one folder, so that
- * the steps of deeper pages are joined in their new addresses.
+ * The pages that name an operation and have no text, by their files, and those that the tool makes of the descriptions in
+ * the navigation. Here all of a description are in one folder, so that the steps of deeper pages are joined in their new
+ * addresses.
  */
 function operationsOf(
   pages: readonly (ForeignPage & { readonly url: string })[],
   files: ForeignFiles,
-  { config, named }: { readonly config: Fields; readonly named: OperationNames },
+  {
+    navigation,
+    named,
+    descriptions,
+  }: {
+    readonly navigation: Fields
+    readonly named: OperationNames
+    readonly descriptions: Descriptions
+  },
 ): ReadonlyMap<string, Operation> {
   const found = new Map<string, Omit<Operation, 'folder' | 'slug'>>()
   const taken = new Set<string>()
   // Of two pages of one operation, the one in the menu counts.
-  const menu = JSON.stringify(config.navigation ?? {})
+  const menu = JSON.stringify(navigation)
   const isListed = ({ file }: ForeignPage) => menu.includes(`"${nameIn(file)}"`)
   const inOrder = [...pages.filter(isListed), ...pages.filter((page) => !isListed(page))]
   for (const { file, url, isTranslation } of inOrder) {
@@ -347,6 +356,11 @@ function operationsOf(
     if (!taken.has(key)) found.set(file, { api, method, path, url })
     taken.add(key)
   }
+  const made = madeOf(navigation, descriptions)
+  for (const one of made) {
+    const key = `${one.api} ${one.method} ${one.path}`
+    if (!taken.has(key)) found.set(key, one)
+  }
   const folders = new Map<string, readonly string[]>()
   for (const { api, url } of found.values()) {
     const steps = url.split('/').slice(1, -1)
@@ -354,9 +368,13 @@ function operationsOf(
     const end = shared.findIndex((step, index) => step !== steps[index])
     folders.set(api, end === -1 ? shared : shared.slice(0, end))
   }
+  const owners = new Map<string, string>()
   const placed = (one: Omit<Operation, 'folder' | 'slug'>): Operation => {
     const steps = folders.get(one.api) ?? []
-    const folder = steps.length > 0 ? steps.join('/') : 'api-reference'
+    const shared = steps.length > 0 ? steps.join('/') : 'api-reference'
+    // Two descriptions may have the same folder there.
+    if (!owners.has(shared)) owners.set(shared, one.api)
+    const folder = owners.get(shared) === one.api ? shared : joined(shared, idOfFile(one.api))
     return {
       ...one,
       folder,
@@ -369,14 +387,71 @@ function operationsOf(
   return new Map([...found].map(([file, one]) => [file, placed(one)]))
 }
 
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+
+/** The pages that Mintlify makes: `<folder>/<first tag>/<summary>`, with a number where an address is taken. */
+function madeOf(
+  navigation: Fields,
+  descriptions: Descriptions,
+): readonly Omit<Operation, 'folder' | 'slug'>[] {
+  const found: Omit<Operation, 'folder' | 'slug'>[] = []
+  const taken = new Set<string>()
+  for (const [file, folder] of describedIn(navigation)) {
+    const [, paths = {}] = descriptions().find(([name]) => name === file) ?? []
+    for (const [path, item] of Object.entries(paths))
+      for (const method of METHODS) {
+        const operation = fieldsOf(item)[method]
+        if (operation === undefined || path.includes("'")) continue
+        const { tags, summary } = fieldsOf(operation)
+        const title = stepOf(textOf(summary) ?? '') || stepOf(`${method}-${path}`)
+        const first = joined(folder, stepOf(textsOf(tags)[0] ?? ''), title)
+        let url = first
+        for (let count = 1; taken.has(url.replaceAll('/', '-')); count += 1)
+          url = `${first}-${count}`
+        taken.add(url.replaceAll('/', '-'))
+        if (PLAIN_ADDRESS.test(url)) found.push({ api: file, method, path, url: rooted(url) })
+      }
+  }
+  return found
+}
+
+/** Other signs of a summary stand in the address too, where they mean something else. */
+const PLAIN_ADDRESS = /^[\p{L}\p{N}_~/-]+$/u
+
+/** A tag or a summary as a step of an address. */
+const stepOf = (text: string) =>
+  text
+    .replace(/ |\{.*?\}/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(/[{}(),.'\n/]/g, '')
+    .replaceAll('--', '-')
+    .toLowerCase()
+
+/** The descriptions of OpenAPI that parts of a navigation name, each with the folder of its pages. */
+function describedIn(part: unknown): ReadonlyMap<string, string> {
+  if (Array.isArray(part)) return new Map(part.flatMap((one) => [...describedIn(one)]))
+  if (typeof part !== 'object' || part === null) return new Map()
+  const { openapi, ...others } = fieldsOf(part)
+  const folder = joined(textOf(fieldsOf(openapi).directory) ?? 'api-reference').toLowerCase()
+  return new Map([
+    ...sourcesOf(openapi).map((source) => [joined(source), folder] as const),
+    ...Object.values(others).flatMap((one) => [...describedIn(one)]),
+  ])
+}
+
+/** What a description is called here. */
+const idOfFile = (file: string) => (file.split('/').at(-1) ?? 'api').replace(/\.[^.]+$/, '')
+
 /** Whether a page means this file: by its path, or by its name alone. */
 const isNamed = (path: string, named: string) => {
   const plain = path.replace(/\.\w+$/, '')
   return [path, plain, plain.split('/').at(-1)].includes(named)
 }
 
+type Descriptions = () => readonly (readonly [string, Fields])[]
+
 /** The descriptions of APIs in the project and their paths, those of the configuration first. Read when it is asked for. */
-function descriptionsOf(files: ForeignFiles, config: Fields) {
+function descriptionsOf(files: ForeignFiles, config: Fields): Descriptions {
   let known: readonly (readonly [string, Fields])[] | undefined
   return () =>
     (known ??= [
@@ -498,12 +573,15 @@ interface Rows {
   linkOf(name: string): LinkFile | undefined
   /** The description that a page without a text of its own shows an operation of. */
   operationOf(name: string): string | undefined
-  /** The descriptions whose operations are in the menu. */
+  /** The files of the descriptions whose operations are in the menu. Several parts may name the same one. */
   readonly listed: Set<string>
   api(path: string): string | undefined
 }
 
-/** The parts of a navigation that have rows of their own become a sidebar each, by their names. */
+/**
+ * The parts of a navigation that have rows of their own become a sidebar each, by their names. A part that only leads
+ * somewhere else is a row of that link alone.
+ */
 type Sidebars = Readonly<Record<string, readonly ForeignRow[]>>
 
 const DIVISIONS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions'] as const
@@ -519,6 +597,9 @@ function sidebarsOf(navigation: Fields, reader: Rows): Sidebars {
   for (const part of parts) {
     const label = LABELS.flatMap((name) => textOf(part[name]) ?? [])[0] ?? 'Docs'
     const inner = sidebarsOf(part, reader)
+    const href = textOf(part.href)
+    if (href !== undefined && Object.keys(inner).length === 0)
+      found[label] = [...(found[label] ?? []), { kind: 'link', label, href: addressOf(href) }]
     for (const [name, rows] of Object.entries(inner)) {
       const whole = name === 'Docs' ? label : label + DIVIDER + name
       found[whole] = [...(found[whole] ?? []), ...rows]
@@ -569,7 +650,8 @@ function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
   }
   const specifications = [part.openapi, part.asyncapi].flatMap(sourcesOf)
   for (const path of specifications.filter((one) => !isElsewhere(one))) {
-    const id = reader.api(path)
+    const id = reader.listed.has(joined(path)) ? undefined : reader.api(path)
+    reader.listed.add(joined(path))
     if (id !== undefined) rows.push({ kind: 'openapi', id })
   }
   return rows
@@ -581,7 +663,15 @@ const sourcesOf = (value: unknown) =>
 
 /** Names of sidebars are keys, labels are what readers see. */
 function namedSidebars(sidebars: Sidebars): [string, readonly ForeignRow[]][] {
-  return Object.entries(sidebars).map(([label, rows]) => [nameOf(label), rows])
+  return Object.entries(sidebars).flatMap(([label, rows]) =>
+    linkAlone(rows) ? [] : [[nameOf(label), rows]],
+  )
+}
+
+/** The link of a part that has nothing else. */
+function linkAlone(rows: readonly ForeignRow[] = []): string | undefined {
+  const [only] = rows.length === 1 ? rows : []
+  return only?.kind === 'link' ? only.href : undefined
 }
 
 const nameOf = (label: string) =>
@@ -597,7 +687,8 @@ function tabsOf(sidebars: Sidebars): ForeignLink[] {
   const byLabel = new Map<string, ForeignLink[]>()
   for (const name of names) {
     const [label = name, ...part] = name.split(DIVIDER)
-    const link = { label: part.join(DIVIDER) || label, target: `sidebar:/${nameOf(name)}` }
+    const target = linkAlone(sidebars[name]) ?? `sidebar:/${nameOf(name)}`
+    const link = { label: part.join(DIVIDER) || label, target }
     byLabel.set(label, [...(byLabel.get(label) ?? []), link])
   }
   return [...byLabel].map(([label, items]) => {
@@ -611,8 +702,10 @@ function linkOf(value: unknown): ForeignLink[] {
   const target = textOf(href) ?? textOf(url)
   const words = textOf(label) ?? textOf(name) ?? textOf(anchor)
   if (target === undefined || words === undefined) return []
-  return [{ label: words, target: isElsewhere(target) ? target : rooted(target), side: 'right' }]
+  return [{ label: words, target: addressOf(target), side: 'right' }]
 }
+
+const addressOf = (target: string) => (isElsewhere(target) ? target : rooted(target))
 
 const pictureOf = (value: unknown) => {
   const path = textOf(value)

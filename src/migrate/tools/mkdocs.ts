@@ -135,7 +135,8 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
         const { icon, link, name } = fieldsOf(one)
         const target = textOf(link)
         const own = iconOf(textOf(icon) ?? '')
-        return target && own ? [{ label: textOf(name) ?? own, target, icon: own }] : []
+        if (target === undefined) return []
+        return [defined({ label: textOf(name) ?? own ?? target, target, icon: own })]
       }),
     },
     redirects,

@@ -509,6 +509,16 @@ const ICONS: Readonly<Record<string, string>> = {
   twitter: 'x',
   youtube: 'video',
   npm: 'download',
+  linkedin: 'linkedin',
+  instagram: 'instagram',
+  facebook: 'facebook',
+  twitch: 'twitch',
+  gitlab: 'gitlab',
+  telegram: 'send',
+  website: 'globe',
+  'earth-americas': 'globe',
+  email: 'mail',
+  rss: 'rss',
 }
 
 export const iconOf = (name: string) =>
