@@ -1,8 +1,8 @@
 /** Tells of the parts of a site's theme that fail, each once. */
-import { failedCode, type SiteThemeCode } from '../io/bundle/site-theme.ts'
+import { failedCode, type SiteThemeCode } from '../io/bundle/bundle-theme-code.ts'
 import type { Problem } from '../model.ts'
 import { failedPartsOf } from '../render/render.tsx'
-import type { FailedPart } from '../render/site-theme.ts'
+import type { FailedPart } from '../render/run-theme-code.ts'
 import { pageFile, pageOutputs, renderInputOf } from './page-output.ts'
 import type { PlannedLocale } from './planned-site.ts'
 

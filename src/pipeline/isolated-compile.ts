@@ -2,6 +2,7 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Isolation } from '../io/runner.ts'
 import { type IsolatedProcess, ProcessEnded } from '../io/threads/isolated-process.ts'
 import type { StageInput } from './compile-source.ts'
+import { sourceFile } from './known-source.ts'
 import { unfinished } from './stages.ts'
 
 /**
@@ -22,7 +23,7 @@ export function isolatedCompile(isolated: IsolatedProcess): Isolation {
       } catch (error) {
         if (!(error instanceof ProcessEnded) || stage !== 'compile') throw error
         const { source } = input as StageInput
-        const place = { path: source.translation?.file ?? source.path, line: 1 }
+        const place = { path: sourceFile(source), line: 1 }
         const code = error.isTooLong ? 'compile-too-long' : 'compile-ended'
         return unfinished(input as StageInput, problem(code, place))
       }

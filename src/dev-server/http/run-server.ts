@@ -75,7 +75,7 @@ export async function runServer(
   return 0
 }
 
-const say = (text: string) => void process.stderr.write(`${text}\n`)
+export const say = (text: string) => void process.stderr.write(`${text}\n`)
 
 const traceOf = (error: unknown) =>
   visible(error instanceof Error ? (error.stack ?? error.message) : String(error))
