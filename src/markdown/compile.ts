@@ -41,7 +41,7 @@ import { writeMarkdown } from './twin/write-markdown.ts'
 
 export interface CompileInput extends ReadInput {
   readonly source: Source
-  /** Nobody will ask for how the code in it came out. */
+  /** The colours of its code are not kept for the next time. */
   readonly isForgotten?: boolean
 }
 

@@ -32,7 +32,7 @@ export function foundFailures(siteTheme: Pick<SiteThemeCode, 'map' | 'files'>): 
         const place = placeOf(one)
         const known = found.get(place) ?? { problem: one, isStopped, urls: new Set() }
         found.set(place, known)
-        // Of one that was stopped nobody has looked where else it does not end.
+        // A part that was stopped is not drawn on other pages, so that it is not known how many it fails on.
         if (!isStopped || known.urls.size === 0) known.urls.add(url)
       }
     },

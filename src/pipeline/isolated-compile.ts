@@ -6,8 +6,8 @@ import { sourceFile } from './known-source.ts'
 import { unfinished } from './stages.ts'
 
 /**
- * Below that a text takes less than a gigabyte whatever is in it, of what compiles in a few hundred bytes a character.
- * Starting a process takes as long as compiling it.
+ * In characters. Most texts take a few hundred bytes of memory for each when they are compiled; one that is shorter than
+ * this takes less than a gigabyte whatever is in it, and starting a process for it would take as long as compiling it.
  */
 const LARGE_ARTICLE = 200_000
 /** Descriptions of large APIs have a few megabytes; most of what they hold is small texts. */

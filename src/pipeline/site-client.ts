@@ -46,7 +46,10 @@ export function siteClient(
   return withSheets(withStyle(whole, whole.style, style), sheets)
 }
 
-/** Only the style sheets that pages have are published. Their names stay: pages are the same whether others have one. */
+/**
+ * Publishes only the style sheets that some page has. The others keep their names in what pages know, so that no page
+ * changes when another one begins to need a sheet.
+ */
 function withSheets(client: ClientBundle, used: SiteClientInput['sheets']): ClientBundle {
   const unused = new Set(
     Object.entries(client.sheets).flatMap(([kind, name]) =>

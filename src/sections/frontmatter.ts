@@ -337,7 +337,6 @@ export function slugPlace(
   return slug === undefined ? {} : { place: matterPlace(article, 'slug') }
 }
 
-/** Where a field of the front matter is, or what is in it. */
 /** The old addresses that a page lists behind its own. */
 export function oldUrls(
   { matter: { slug } }: Article,
@@ -347,6 +346,7 @@ export function oldUrls(
   return old.length === 0 ? {} : { oldUrls: old.map(urlOfSlug) }
 }
 
+/** Where a field of the front matter is, or what is in it. */
 export function matterPlace(
   { path, matterLines, matterPlaces }: Article,
   ...keys: readonly PropertyKey[]

@@ -77,7 +77,7 @@ function outdated(
   return [problem('translation-outdated', { path: file }, details)]
 }
 
-/** A language that we do not speak has English words where it says nothing else. */
+/** Reports the words of a language without a catalogue of ours that the site does not translate: readers get them in English. */
 function wordProblems({ tag, folder, words }: Locale): Problem[] {
   if (hasCatalogue(tag)) return []
   const own = new Set([
