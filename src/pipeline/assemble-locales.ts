@@ -148,7 +148,7 @@ function localInput(
     assets: inLocale(assets, config.locale),
     changes: Object.fromEntries(ownChanges),
     frameTexts: Object.fromEntries(
-      // What is compiled as an article becomes one.
+      // These texts are compiled as articles, so that no other document comes back.
       Object.entries(texts).map(([name, text]) => [name, text.document as Article]),
     ),
   }
