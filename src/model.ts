@@ -515,9 +515,9 @@ export interface Article {
   readonly topics?: readonly Topic[]
   /** No less than the bytes of its Markdown without addresses. Absent: the site has no twins. */
   readonly markdownSize?: number
-  /** Posts only: how long reading takes, and whether lists show a part of the text instead of all. */
   /** What the consoles of its blocks connect to, as a policy names it. Absent: it has none. */
   readonly connect?: readonly string[]
+  /** Posts only: how long reading takes, and whether lists show a part of the text instead of all. */
   readonly post?: {
     readonly readingMinutes: number
     readonly isTruncated: boolean

@@ -56,7 +56,7 @@ function aliasesIn(article: Article): OldAddress[] {
   const { aliases } = article.matter
   const isList = Array.isArray(aliases)
   return [aliases].flat().flatMap((from: unknown, index) => {
-    // What is no text is told where front matter is checked.
+    // Reported by the check of front matter.
     if (typeof from !== 'string') return []
     return [{ from, place: matterPlace(article, 'aliases', ...(isList ? [index] : [])) }]
   })

@@ -115,7 +115,7 @@ function planned(input: AssembleInput, memory: AssembleMemory): PlannedPages {
     aliases: aliasesOf(routes, documents, config),
   })
   const found = [...known.problems(documents), ...plans.flatMap((plan) => plan.problems)]
-  // What cannot be read is the reason why there is no page.
+  // After an error a page may be missing because of it: a site without pages is no problem of its own then.
   const isBroken = found.some(({ severity }) => severity === 'error')
   return {
     ...input,

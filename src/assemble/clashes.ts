@@ -1,6 +1,8 @@
+import type { Config } from '../config/config.ts'
 import { problem } from '../diagnostics/problem.ts'
+import { addressKeyOf } from '../links/redirects/occupied.ts'
 import type { Place, Problem, Route } from '../model.ts'
-import { addressKey } from '../urls/address.ts'
+import { addressKey, redirectFileOf } from '../urls/address.ts'
 
 /** Two pages on one address, however written, are a problem; the first one stays. */
 export function withoutClashes(all: readonly Route[]): {
@@ -56,3 +58,19 @@ const ADDRESS_CODES = new Set([
 /** What a clash of addresses has in common in all locales. */
 export const nameOfClash = ({ code, path, line, details }: Problem): string | undefined =>
   ADDRESS_CODES.has(code) ? JSON.stringify([code, path, line, details.other]) : undefined
+
+export interface Taken {
+  readonly routes: readonly Route[]
+  /** Files that are published beside the pages. */
+  readonly files: readonly string[]
+}
+
+/** Whether a page, a file or a redirect of the author is at an address. */
+export function isTaken(url: string, config: Config, { routes, files }: Taken): boolean {
+  const key = addressKey(url)
+  return (
+    routes.some((route) => addressKey(route.url) === key) ||
+    files.includes(redirectFileOf(url, config.filesUrl)) ||
+    config.redirects.flatMap(({ from }) => from).some((from) => addressKeyOf(config, from) === key)
+  )
+}

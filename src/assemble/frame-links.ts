@@ -49,7 +49,7 @@ export function frameLinks(
   const draftKeys = new Set(drafts.map(({ url }) => addressKey(url)))
   const links: PlannedLink[] = []
   const problems: Problem[] = []
-  // A list of one, or none: a link to a draft waits until the page is there.
+  // Gives one link, or none while its page is a draft.
   const linksOf = (
     { label, to, href }: LinkConfig,
     keys: readonly PropertyKey[],

@@ -3,7 +3,7 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Redirect } from '../links/redirects/redirects.ts'
 import type { Problem } from '../model.ts'
 import type { Plan } from '../sections/section.ts'
-import { isTaken, type Taken } from './taken-addresses.ts'
+import { isTaken, type Taken } from './clashes.ts'
 
 interface Planned extends Taken {
   readonly plans: readonly Plan[]

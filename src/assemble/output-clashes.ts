@@ -57,7 +57,7 @@ function claimed(file: PlannedFile, paths: ReturnType<typeof outputPaths<Planned
   }
   const { other } = fault
   if (fault.kind === 'same') return sameFile(file, other)
-  // What is made cannot give way, and nobody has written it: the other one is to blame.
+  // Authors cannot rename a file that docsgen makes: the problem is told of the other one.
   const [blamed, present] = file.kind === 'made' ? [other, file] : [file, other]
   const details = { file: blamed.path, other: nameOf(present) }
   return [problem('output-clash', blamed.place, details)]

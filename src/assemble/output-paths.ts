@@ -1,3 +1,5 @@
+import { foldersAbove } from '../links/redirects/occupied.ts'
+
 /** Which names the files of the output may have beside each other. */
 
 /** Most file systems allow no more bytes in a name, and Linux no more in a whole path with what is before it. */
@@ -46,8 +48,3 @@ function longName(path: string) {
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
-
-function foldersAbove(path: string): string[] {
-  const steps = path.split('/').slice(0, -1)
-  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
-}

@@ -4,8 +4,8 @@ import { stringsOf } from '../i18n/index.ts'
 import type { Problem, Route } from '../model.ts'
 import type { SearchPageProps } from '../sections/SearchPage.tsx'
 import type { Plan } from '../sections/section.ts'
+import { isTaken, type Taken } from './clashes.ts'
 import { searchUrl } from './search-settings.ts'
-import { isTaken, type Taken } from './taken-addresses.ts'
 
 /**
  * The page of the search, which lists the ways into the site until its script has come. What an author has put at its

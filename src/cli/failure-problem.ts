@@ -13,7 +13,7 @@ export interface FailedBuild {
   readonly site: string
 }
 
-/** What the disk refused while building, as a problem. Nothing for mistakes of this program, which shall be seen as such. */
+/** What the disk refused while building, as a problem. Nothing for other errors: they are mistakes of docsgen, shown with their trace. */
 export function failureProblem(error: unknown, { out, site }: FailedBuild): Problem | undefined {
   if (error instanceof LockedError) {
     const details = { folder: out, pid: String(error.holder.pid), lock: shownPath(error.path) }

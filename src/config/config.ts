@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { placeAt, placesIn } from '../data-files/places.ts'
+import { isGroup } from '../data-files/plain-values.ts'
 import { readYamlWithValues } from '../data-files/values/fill-yaml.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
@@ -59,10 +60,6 @@ export function checkConfig(
     problems: yaml.problems,
   }
 }
-
-/** Whether a value of YAML holds settings by name. */
-export const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A configuration file as written. */
 export interface Fields {

@@ -1,11 +1,12 @@
 /** The JSON Schema of the configuration, which completes it in editors. */
 import * as z from 'zod'
 import { blogForms, blogs } from './blog-schema.ts'
-import { code, codeForms } from './code-schema.ts'
 import { docs, docsForms } from './docs-schema.ts'
 import { imageForms, images } from './image-schema.ts'
 import { llms, llmsForms } from './llms-schema.ts'
 import {
+  code,
+  codeForms,
   configSchema,
   dropdownItem,
   dropdownItemForms,

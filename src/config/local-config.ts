@@ -1,6 +1,6 @@
 /** The configuration of one locale of a site. */
 
-import { ownValue } from '../data-files/plain-values.ts'
+import { isGroup, ownValue } from '../data-files/plain-values.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
@@ -11,7 +11,6 @@ import {
   type Config,
   checkFields,
   type Fields,
-  isGroup,
   readFields,
 } from './config.ts'
 import type { Locale } from './locales.ts'

@@ -7,7 +7,6 @@ import { plainPath } from '../urls/address.ts'
 import { followed as address, basePath, sitePath } from './address-schema.ts'
 import { blogs } from './blog-schema.ts'
 import { brandSettings, linkIcon } from './brand-schema.ts'
-import { code } from './code-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
 import { docs, docsId } from './docs-schema.ts'
 import { feedback } from './feedback-schema.ts'
@@ -18,6 +17,7 @@ import { exactlyOneTarget, linkFields, ONE_TARGET, plainLink } from './link-sche
 import { llms, pageActions } from './llms-schema.ts'
 import type { Locale } from './locales.ts'
 import { search } from './search-schema.ts'
+import { switchable } from './switchable.ts'
 
 const position = z
   .enum(['left', 'right'])
@@ -438,6 +438,18 @@ const day = z
   .refine(isDay, inWords('2025-01-31처럼 적습니다.', 'write it like 2025-01-31'))
 
 const severity = z.enum(['error', 'warning', 'info', 'ignore'])
+
+const codeSettings = z.strictObject({
+  remember: z
+    .boolean()
+    .default(false)
+    .describe('독자가 고른 코드의 언어를 브라우저에 저장해 다음 방문에도 유지합니다.'),
+})
+
+export const { forms: codeForms, field: code } = switchable(
+  codeSettings,
+  '페이지에 표시하는 코드의 설정. false면 사이트의 코드(components 폴더와 플러그인)를 빌드할 때 실행하지 않습니다.',
+)
 
 const settings = z.strictObject({
   title: z.string().min(1).describe('사이트 이름'),

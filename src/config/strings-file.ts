@@ -1,5 +1,6 @@
 /** Words of the interface that a site says otherwise, in `strings.yml`. */
 
+import { isGroup } from '../data-files/plain-values.ts'
 import { controlCharProblems, readYaml, yamlProblems } from '../data-files/yaml.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
@@ -97,6 +98,3 @@ const PLACES = /\{\w+\}/g
 
 const isText = (value: unknown) =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 /** Which file a translation translates, and what the site of one locale is made from. */
 
+import { isGroup } from '../data-files/plain-values.ts'
 import type { Article, Document, Translation } from '../model.ts'
 import type { Config } from './config.ts'
 import { sidebarTexts, versionFolders } from './version-files.ts'
@@ -76,16 +77,13 @@ function placedLike({ matter }: Article, own: Article): Article {
 
 /** The fields of both, at every depth; the second ones win. */
 function overlaid(original: unknown, own: unknown): unknown {
-  if (!isFields(original) || !isFields(own)) return own
+  if (!isGroup(original) || !isGroup(own)) return own
   const fields = Object.entries(own).map(
     ([name, value]) =>
       [name, overlaid(Object.hasOwn(original, name) ? original[name] : undefined, value)] as const,
   )
   return { ...original, ...Object.fromEntries(fields) }
 }
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Documents that lie beside the site are translated in a folder with the name of theirs. */
 function besideSite(path: string, docs: Config['docs']): string {

@@ -1,4 +1,4 @@
-import type { Place, Places } from '../model.ts'
+import type { DataFile, Place, Places } from '../model.ts'
 
 interface Position {
   readonly line: number
@@ -31,3 +31,9 @@ export function placeAt(
   }
   return otherwise
 }
+
+/** Where the entry of a data file with this key is. */
+export const entryPlace = (key: string, { path, lines }: DataFile) => ({
+  path,
+  line: lines[key] ?? 1,
+})

@@ -11,7 +11,7 @@ import type {
   Statement,
 } from 'acorn'
 import { problem } from '../diagnostics/problem.ts'
-import { moduleReason } from '../i18n/module-reasons.ts'
+import { moduleReason } from '../i18n/code-reasons.ts'
 import type { DataFile, Source } from '../model.ts'
 import { withoutControlCharsBelow } from './control-characters.ts'
 import { placesIn } from './places.ts'

@@ -47,7 +47,7 @@ export interface Work {
 
 /** How work in the background gives way. */
 interface Background {
-  /** False: the site is another one by now, or nobody needs it any more. */
+  /** False: the site has changed meanwhile, or the server stops; the work is of no use any more. */
   isCurrent(): boolean
   /** Resolves when nothing is waiting that someone looks at. */
   pause(): Promise<unknown>

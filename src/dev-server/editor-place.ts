@@ -1,3 +1,4 @@
+import { sourceFile } from '../pipeline/known-source.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -12,9 +13,7 @@ export function editorPlace(
   if (path === undefined) return undefined
   const isKnown =
     state.problems.some((found) => found.path === path) ||
-    (state.planned?.sources ?? []).some(
-      (source) => (source.translation?.file ?? source.path) === path,
-    )
+    (state.planned?.sources ?? []).some((source) => sourceFile(source) === path)
   if (!isKnown) return undefined
   try {
     return `${locate(path)}:${line ?? 1}:${column ?? 1}`

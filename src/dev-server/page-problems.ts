@@ -2,6 +2,7 @@ import { wordsOf } from '../diagnostics/problem.ts'
 import { problemHelp } from '../diagnostics/problem-help.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import type { Page, Problem, Severity } from '../model.ts'
+import { sourceFile } from '../pipeline/known-source.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
 import type { SiteState } from './session.ts'
 
@@ -80,7 +81,7 @@ function withIncludes(
   sources: PlannedSite['sources'],
 ): ReadonlySet<string> {
   const parts = sources
-    .filter(({ path, translation }) => own.has(translation?.file ?? path))
+    .filter((one) => own.has(sourceFile(one)))
     .flatMap(({ includes = {} }) => Object.keys(includes))
   return new Set([...own, ...parts])
 }
@@ -108,7 +109,7 @@ function shown(
 
 function lineOf(path: string, line: number, planned: PlannedSite | undefined): string | undefined {
   for (const source of planned?.sources ?? []) {
-    const file = source.translation?.file ?? source.path
+    const file = sourceFile(source)
     const text = file === path ? source.text : (source.includes?.[path] ?? undefined)
     if (text !== undefined) return text.split('\n')[line - 1]
   }

@@ -5,7 +5,7 @@
 import type { Literal } from 'hast'
 import { escapeLikeReact } from './escape.ts'
 
-/** Coloured code. Whoever looks for texts finds it as it is written. */
+/** Coloured code. As a literal its `value` is the plain code, so that what gathers texts finds it. */
 export interface ColoredCode extends Literal {
   readonly type: 'coloredCode'
   readonly lines: readonly CodeLine[]

@@ -32,7 +32,7 @@ interface Catalogue {
   readonly api: ApiStrings
 }
 
-/** Whether we speak the language of a BCP 47 locale. */
+/** Whether docsgen has texts of its own in the language of a BCP 47 locale. */
 export const hasCatalogue = (locale: string) => CATALOGUES.has(languageOf(locale))
 
 const languageOf = (locale: string) => locale.toLowerCase().split('-')[0] ?? ''

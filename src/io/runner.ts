@@ -131,7 +131,7 @@ export function breather(): () => Promise<void> {
 const WORTH_THREADS = 300
 /** From so many on, memory is worth more than the last percent of speed. */
 const WORTH_MEMORY = 6000
-/** As many were done, when nobody knows how many there are. Pages are drawn quickly. */
+/** The number of pages to draw is not known beforehand: after so many it pays to start threads. */
 const MANY = 1000
 /** Items of one message: few at first, to keep all threads at work to the end, and more as there is much to do. */
 const FEWEST = 8

@@ -24,11 +24,10 @@ import {
   specificationFiles,
 } from '../openapi/document/entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
-import { unreadArticles } from '../sections/unread-articles.ts'
-import { unreadTranslations } from '../sections/unread-translations.ts'
+import { unreadArticles, unreadTranslations } from '../sections/unread-files.ts'
 import { matcherOf } from '../urls/path-pattern.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
-import type { FoundTheme } from './bundle/site-theme.ts'
+import type { FoundTheme } from './bundle/bundle-theme-code.ts'
 import { socketLibrary } from './bundle/socket-library.ts'
 import { type BrowserCode, withComponents } from './bundle/used-components.ts'
 import { type Disk, reasonOf } from './disk.ts'
@@ -534,6 +533,6 @@ const isBefore = (one: number, other: number) => one >= 0 && one < other
 /** Sites that replace no part of the theme do without the theme, which only draws. */
 async function themeOf(paths: readonly string[], disk: Disk, config: Config): Promise<FoundTheme> {
   if (paths.length === 0) return { css: '', problems: [] }
-  const { siteTheme } = await import('./bundle/site-theme.ts')
+  const { siteTheme } = await import('./bundle/bundle-theme-code.ts')
   return siteTheme(paths, disk, config)
 }

@@ -1,5 +1,8 @@
+import type { Diagnostic, TextEdit } from 'vscode-languageserver/node'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { wordsOf } from '../diagnostics/problem.ts'
 import { problemHelp } from '../diagnostics/problem-help.ts'
+import type { LspWords } from '../i18n/lsp-words.ts'
 import type { Problem, Severity } from '../model.ts'
 import { relativePath } from './link-names.ts'
 import { everyPlace, problemSpan } from './problem-spans.ts'
@@ -57,4 +60,32 @@ function nearName({ code, path, details }: Problem): string | undefined {
   const { near, instead, href = '' } = details
   if (near === undefined || code !== 'broken-markdown-link') return near ?? instead
   return relativePath(path, near) + (/[?#].*$/s.exec(href)?.[0] ?? '')
+}
+
+/** A correction that an author may take. */
+export interface Fix {
+  readonly title: string
+  readonly edit: TextEdit
+}
+
+/** The corrections of a problem: the name that was most likely meant, in the place of the one that is written. */
+export function fixesOf(
+  { range, data, code }: Diagnostic,
+  document: TextDocument,
+  words: LspWords,
+): readonly Fix[] {
+  const { near }: { near?: unknown } = (data as object | undefined) ?? {}
+  const written = document.getText(range)
+  if (typeof near !== 'string' || written === '' || written.includes('\n')) return []
+  const newText = corrected(written, near, String(code))
+  return newText === written
+    ? []
+    : [{ title: words.replace(written, newText), edit: { range, newText } }]
+}
+
+/** The text with the near name. Of a link to a place of a page only the place is wrong. */
+function corrected(written: string, near: string, code: string): string {
+  if (code !== 'broken-anchor') return near
+  const hash = written.indexOf('#')
+  return hash < 0 ? written : `${written.slice(0, hash)}#${near.replace(/^#/, '')}`
 }

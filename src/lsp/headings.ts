@@ -1,9 +1,8 @@
 /** The headings of a Markdown text as it is written, complete or not. */
 import GithubSlugger from 'github-slugger'
 import { RESERVED_IDS } from '../markdown/transform/reserved-ids.ts'
-import { codeLines } from './code-lines.ts'
-import { matterSpan } from './matter-span.ts'
 import type { Span } from './span.ts'
+import { codeLines, matterSpan } from './text-parts.ts'
 
 export interface WrittenHeading {
   readonly level: number

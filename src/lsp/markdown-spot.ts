@@ -1,7 +1,7 @@
 /** What an author is writing at a place of a Markdown text. The text is seldom complete, so that it is not parsed. */
-import { isInCodeBlock } from './code-lines.ts'
-import { matterSpan } from './matter-span.ts'
+
 import { lineAround, type Span, touches } from './span.ts'
+import { isInCodeBlock, matterSpan } from './text-parts.ts'
 
 /** What attributes belong to. */
 export interface Owner {

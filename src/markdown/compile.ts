@@ -14,6 +14,7 @@ import type {
   Source,
 } from '../model.ts'
 import type { Facts } from '../theme/parts/facts.tsx'
+import { parserOf } from './commonmark/parse.ts'
 import { drawComponents } from './components/draw-site.ts'
 import type { Context } from './context.ts'
 import { drawDiagrams } from './diagrams/draw-diagrams.ts'
@@ -21,7 +22,6 @@ import { EVENT_BAR_CLASS, SAMPLES_CLASS } from './directives/samples.ts'
 import { placeContents } from './directives/toc.ts'
 import { menuIcon } from './icons/named-icons.ts'
 import { type FrontMatter, readFrontMatter } from './parse/frontmatter.ts'
-import { parserOf } from './parse/parse.ts'
 import { idsOf, type ReadInput, readTree } from './parse/read-tree.ts'
 import { reasonNotToDraw } from './refusal.ts'
 import { richTextsIn } from './rich-text.ts'
@@ -41,7 +41,7 @@ import { writeMarkdown } from './twin/write-markdown.ts'
 
 export interface CompileInput extends ReadInput {
   readonly source: Source
-  /** Nobody will ask for how the code in it came out. */
+  /** The colours of its code are not kept for the next time. */
   readonly isForgotten?: boolean
 }
 

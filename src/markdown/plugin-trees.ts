@@ -12,10 +12,10 @@ import type { Place, Problem } from '../model.ts'
 import { failure, type LoadedPlugin, type LoadedPlugins, pluginProblem } from '../plugins/gather.ts'
 import type { TreePlugins } from '../plugins/plugin.ts'
 import { withinTime } from '../plugins/within-time.ts'
+import type { Parse } from './commonmark/parse.ts'
+import { referenceParserWith } from './commonmark/reference.ts'
 import type { Context } from './context.ts'
 import { codeAsElements } from './highlight/code-elements.ts'
-import type { Parse } from './parse/parse.ts'
-import { referenceParserWith } from './parser/reference.ts'
 import { cleanHtml } from './transform/raw-html.ts'
 
 /** With formulas, and without. */

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import type { RichNode, RichText } from '../model.ts'
 import { isSafe } from '../urls/address.ts'
-import type { Parse } from './parse/parse.ts'
+import type { Parse } from './commonmark/parse.ts'
 
 /** Fields of the blocks of a landing page that are Markdown of one line. */
 const RICH_FIELDS: ReadonlySet<string> = new Set(['lead', 'text'])

@@ -1,4 +1,4 @@
-import { inLine } from './short-texts.ts'
+import { inLine } from './shown-texts.ts'
 
 /** So many lines of a page say enough. */
 const MOST_LINES = 4

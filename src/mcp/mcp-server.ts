@@ -1,10 +1,10 @@
 import { McpServer, ResourceNotFoundError } from '@modelcontextprotocol/server'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import { mcpWords } from '../i18n/mcp-words.ts'
-import { cleanText } from './clean-text.ts'
 import { Fault } from './fault.ts'
 import type { OpenSite } from './open-site.ts'
 import { listResources, readResource } from './resources.ts'
+import { cleanText } from './shown-texts.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools/index.ts'
 

@@ -1,12 +1,11 @@
 import type { Resource, TextResourceContents } from '@modelcontextprotocol/server'
 import { mcpWords } from '../i18n/mcp-words.ts'
 import { encoded } from '../urls/address.ts'
-import { cleanText } from './clean-text.ts'
 import { Fault } from './fault.ts'
 import type { GuidePage } from './guide.ts'
 import type { OpenSite } from './open-site.ts'
 import { allPages } from './pages.ts'
-import { aboutOf, titleOf } from './short-texts.ts'
+import { aboutOf, cleanText, titleOf } from './shown-texts.ts'
 
 const AT_ONCE = 50
 

@@ -16,8 +16,8 @@ import {
   type Specification,
 } from '../openapi/schema/node.ts'
 import { mismatchesOf } from '../openapi/schema/validate-example.ts'
+import { acceptedType, bareType } from './content-negotiation.ts'
 import { contentType, describedHeader } from './header-text.ts'
-import { acceptedType, bareType } from './media-types.ts'
 import type { Header, MockAnswer, MockStream } from './message.ts'
 import { type Rate, rateHeader } from './rate-limits.ts'
 import type { Operation } from './routes.ts'

@@ -4,9 +4,8 @@ import { fillProse } from '../render/prose.ts'
 import type { PlannedFeed } from '../sections/section.ts'
 import { absoluteUrl, isExternal } from '../urls/address.ts'
 import { feedContent, plain } from './feed-content.ts'
-import { jsonFeed } from './json-feed.ts'
+import type { FeedItem, WholeFeed } from './feed-forms.ts'
 import type { OutputMaker, PlannedOutput, ReadProse } from './output-maker.ts'
-import type { FeedItem, WholeFeed } from './whole-feed.ts'
 
 /** RSS 2.0, Atom 1.0 and JSON Feed 1.1 of every blog, with the whole text of its newest posts. */
 export const feeds: OutputMaker<FeedFile, FeedShared> = {
@@ -14,7 +13,7 @@ export const feeds: OutputMaker<FeedFile, FeedShared> = {
   plan: ({ sites }) => sites.flatMap((site) => site.feeds.flatMap((feed) => feedFiles(feed, site))),
   async make({ data: { kind }, shared }, read) {
     // The library for XML is loaded by sites that have a blog.
-    const { atomFeed, rssFeed } = await import('./feed-xml.ts')
+    const { atomFeed, jsonFeed, rssFeed } = await import('./feed-forms.ts')
     const write = { rss: rssFeed, atom: atomFeed, json: jsonFeed }
     return shared ? `${write[kind](wholeFeed(shared.feed, read))}\n` : ''
   },

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { policyText } from '../render/content-policy.ts'
 import { encoded } from '../urls/address.ts'
-import { caddyText } from './caddy-text.ts'
+import { caddyText } from './host-redirects.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]

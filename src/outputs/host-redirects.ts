@@ -1,6 +1,5 @@
 import type { Redirect } from '../links/redirects/redirects.ts'
 import { decoded, encoded, isExternal } from '../urls/address.ts'
-import { caddyText } from './caddy-text.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 /**
@@ -94,3 +93,9 @@ redir @docsgen_to {docsgen_to} 301
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 const percentEncoded = (character: string) =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+/** A text in a file for Caddy, in which braces would begin a placeholder. Nothing but they mean something between backticks. */
+export function caddyText(text: string): string {
+  const plain = text.replace(/[{}]/g, '\\$&')
+  return plain.includes('`') ? `"${plain.replaceAll('"', '\\"')}"` : `\`${plain}\``
+}

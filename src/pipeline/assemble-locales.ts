@@ -8,7 +8,7 @@ import type { BrowserCode } from '../io/bundle/used-components.ts'
 import { policyHash, shortHash } from '../io/hash.ts'
 import type { Article, Problem } from '../model.ts'
 import { located } from '../openapi/document/locate-problems.ts'
-import { REDIRECT_SCRIPT } from '../outputs/redirects.ts'
+import { REDIRECT_SCRIPT } from '../outputs/redirect-pages.ts'
 import { contentPolicyOf, joinedPolicies } from '../render/content-policy.ts'
 import { pageSheet } from '../render/page-sheet.ts'
 import { shellOf } from '../render/shell.ts'
@@ -148,7 +148,7 @@ function localInput(
     assets: inLocale(assets, config.locale),
     changes: Object.fromEntries(ownChanges),
     frameTexts: Object.fromEntries(
-      // What is compiled as an article becomes one.
+      // These texts are compiled as articles, so that no other document comes back.
       Object.entries(texts).map(([name, text]) => [name, text.document as Article]),
     ),
   }

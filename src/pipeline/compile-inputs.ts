@@ -138,20 +138,20 @@ export function compileKeys(codeKey: string): (input: StageInput) => string {
   return (input) => {
     const { source, ...rest } = withoutHint(input)
     const { apiFiles, components, ...own } = source
-    // Others may be in the same code.
+    // Not `code` itself: it holds the components of other articles too, and `keys` stand for those of this one.
     const drawn = components && [
       components.keys,
       components.modules,
       components.isRefused,
       components.code === '',
     ]
-    // What comes from elsewhere may be another thing the next time.
+    // Files of other servers may change at any time: a key that never comes again makes every build read them.
     const once = isRemote(input) ? globalThis.crypto.randomUUID() : ''
     return keyOf(JSON.stringify([codeKey, own, rest, apiFiles && apiKey(apiFiles), drawn, once]))
   }
 }
 
-/** What an input knows of earlier results changes nothing. */
+/** Without the colours of the last time, which save work and do not change the result. */
 function withoutHint(input: StageInput): StageInput {
   if (!('colors' in input)) return input
   const { colors: _, ...own } = input

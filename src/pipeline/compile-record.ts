@@ -37,7 +37,7 @@ export function remember(asked: string, compiled: CompiledParts, store: Store): 
         }
       : {}),
   }
-  // What the disk would give back as something else is compiled each time.
+  // Values that cannot be stored and read back as they are are not kept: their file is compiled each time.
   if (isKept(document)) store.put(recordKey(key), record)
   return record
 }

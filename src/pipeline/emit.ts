@@ -80,7 +80,7 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
 
   await emitAll(inBatches(earlyOutputs(planned)))
   const failures = await failuresIn(planned)
-  // A page has its path before any file beside the pages, whichever is written first.
+  // Pages claim their paths here, so that a file beside them never takes one, though some of these are written first.
   const pages = locales.map((locale) => [locale, pagesByFile(locale, claim)] as const)
   const divided = dividedOutputs(planned)
   const beside = inBatches(divided.beside)
@@ -103,7 +103,7 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
     for await (const { content, failed } of run('render', stages.render, waiting(), locale.shell)) {
       const { path, url } = asked.shift() ?? {}
       if (path !== undefined && url !== undefined) {
-        // So that the next build draws it again, and tells it again.
+        // With a key that fits nothing the next build draws the page again, and reports the failure again.
         if (failed.length > 0) keepOutput?.(path, `unfinished ${path}`, undefined)
         failures?.note(url, failed)
         await io.emit({ path, content })
@@ -120,7 +120,7 @@ export async function emit(planned: PlannedSite, io: Io): Promise<Emitted> {
   await io.runner.rest?.()
   const large = [...divided.large].filter((output) => claim(output.path) && isWanted(output))
   const aside = emitAside(large, prose, { io, keys })
-  // It is waited for in its turn.
+  // A failure is thrown where the result is awaited, below; until then it must not count as unhandled.
   aside.catch(() => {})
   await emitAll(beside)
   const left = await aside

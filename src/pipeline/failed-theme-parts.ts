@@ -1,8 +1,8 @@
 /** Tells of the parts of a site's theme that fail, each once. */
-import { failedCode, type SiteThemeCode } from '../io/bundle/site-theme.ts'
+import { failedCode, type SiteThemeCode } from '../io/bundle/bundle-theme-code.ts'
 import type { Problem } from '../model.ts'
 import { failedPartsOf } from '../render/render.tsx'
-import type { FailedPart } from '../render/site-theme.ts'
+import type { FailedPart } from '../render/run-theme-code.ts'
 import { pageFile, pageOutputs, renderInputOf } from './page-output.ts'
 import type { PlannedLocale } from './planned-site.ts'
 
@@ -32,7 +32,7 @@ export function foundFailures(siteTheme: Pick<SiteThemeCode, 'map' | 'files'>): 
         const place = placeOf(one)
         const known = found.get(place) ?? { problem: one, isStopped, urls: new Set() }
         found.set(place, known)
-        // Of one that was stopped nobody has looked where else it does not end.
+        // A part that was stopped is not drawn on other pages, so that it is not known how many it fails on.
         if (!isStopped || known.urls.size === 0) known.urls.add(url)
       }
     },

@@ -2,11 +2,12 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Isolation } from '../io/runner.ts'
 import { type IsolatedProcess, ProcessEnded } from '../io/threads/isolated-process.ts'
 import type { StageInput } from './compile-source.ts'
+import { sourceFile } from './known-source.ts'
 import { unfinished } from './stages.ts'
 
 /**
- * Below that a text takes less than a gigabyte whatever is in it, of what compiles in a few hundred bytes a character.
- * Starting a process takes as long as compiling it.
+ * In characters. Most texts take a few hundred bytes of memory for each when they are compiled; one that is shorter than
+ * this takes less than a gigabyte whatever is in it, and starting a process for it would take as long as compiling it.
  */
 const LARGE_ARTICLE = 200_000
 /** Descriptions of large APIs have a few megabytes; most of what they hold is small texts. */
@@ -22,7 +23,7 @@ export function isolatedCompile(isolated: IsolatedProcess): Isolation {
       } catch (error) {
         if (!(error instanceof ProcessEnded) || stage !== 'compile') throw error
         const { source } = input as StageInput
-        const place = { path: source.translation?.file ?? source.path, line: 1 }
+        const place = { path: sourceFile(source), line: 1 }
         const code = error.isTooLong ? 'compile-too-long' : 'compile-ended'
         return unfinished(input as StageInput, problem(code, place))
       }

@@ -73,7 +73,7 @@ export function partsOf({
       Object.values(own).map(({ path }) => path),
     ),
     ...(apiFiles ? filesOf(apiFiles) : []),
-    // Data may be a source of its own; a change of any code is followed as one that all pages may depend on.
+    // Data files alone: after a change of code, all pages are made again anyway.
     ...Object.keys(components?.modules ?? {}).flatMap((id) =>
       /\.ya?ml$/i.test(id) ? [id.replace(/^\.\//, '')] : [],
     ),

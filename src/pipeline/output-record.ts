@@ -39,7 +39,7 @@ export interface OutputKeys {
   moreOf(output: SiteOutput, key: string): readonly string[] | undefined
   /** Keeps which files came with an output, and what it wants to know when it is made the next time. */
   noteMade(output: SiteOutput, made: LastMade): void
-  /** What was kept when an output was made the last time, from whatever. */
+  /** What was kept when an output was made the last time, also when it is made from something else by now. */
   lastOf(output: SiteOutput): LastMade | undefined
   /** What an output may look at beside what it is made from. */
   memoryOf(last: Pick<LastOutput, 'note' | 'file'> | undefined): OutputMemory

@@ -88,7 +88,7 @@ function previewHtml(preview: NonNullable<PageData['previews']>[number], read: R
 
 const textBySidebar = new WeakMap<Sidebar, SidebarText>()
 
-/** A text goes to a thread faster than a tree, and most pages have that of the page before. */
+/** The sidebar as JSON, made once for all pages that share it: a text is sent to a thread faster than a tree. */
 function textOf(sidebar: Sidebar): SidebarText {
   const text = textBySidebar.get(sidebar) ?? { json: JSON.stringify(sidebar) }
   textBySidebar.set(sidebar, text)

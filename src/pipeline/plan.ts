@@ -1,5 +1,7 @@
 import type { Config, ConfigOverrides } from '../config/config.ts'
 import type { ClientBundle } from '../io/bundle/bundle.ts'
+import { bundleTheme, type ThemeStyle, themeInput } from '../io/bundle/bundle-theme-styles.ts'
+import { valueKey } from '../io/hash.ts'
 import type { Document, Problem } from '../model.ts'
 import { assembleLocales } from './assemble-locales.ts'
 import { compileAll } from './compile-all.ts'
@@ -13,7 +15,6 @@ import { siteCards } from './site-cards.ts'
 import { wantsConsoles } from './site-client.ts'
 import { siteFonts } from './site-fonts.ts'
 import { makersWith, pluginOutputProblems } from './site-outputs.ts'
-import { themeStyle } from './theme-style.ts'
 
 /** A plan; none when a problem is too bad to build anything. */
 export interface PlanResult {
@@ -110,4 +111,20 @@ export async function surroundingsOf(
     canCopyImages,
     makers: makersWith(configs[0], io.outputs),
   }
+}
+
+/** The style sheets of a site as one, made again when one of them is another one. */
+export async function themeStyle(
+  { configs: [config], assets, browser }: Pick<ReadSite, 'configs' | 'assets' | 'browser'>,
+  { memory }: Pick<PlanIo, 'memory'>,
+): Promise<ThemeStyle> {
+  const input = themeInput(assets, config.filesUrl, browser.css)
+  if (Object.keys(input.files).length === 0 && browser.css === '') return { css: '', problems: [] }
+  if (!memory) return bundleTheme(input)
+  const key = `theme ${valueKey([memory.codeKey, input])}`
+  const known = memory.store.get(key) as ThemeStyle | undefined
+  if (known) return known
+  const style = await bundleTheme(input)
+  memory.store.put(key, style)
+  return style
 }

@@ -3,7 +3,6 @@ import type { ClientBundle } from '../io/bundle/bundle.ts'
 import type { BrowserCode } from '../io/bundle/used-components.ts'
 import { shortHash } from '../io/hash.ts'
 import { textOfBytes } from '../io/utf8.ts'
-import { neutralIcon } from '../theme/brand/neutral-icon.ts'
 import type { SiteFonts } from './site-fonts.ts'
 
 /** What one site adds to the browser's files, which are the same for all sites. */
@@ -47,7 +46,10 @@ export function siteClient(
   return withSheets(withStyle(whole, whole.style, style), sheets)
 }
 
-/** Only the style sheets that pages have are published. Their names stay: pages are the same whether others have one. */
+/**
+ * Publishes only the style sheets that some page has. The others keep their names in what pages know, so that no page
+ * changes when another one begins to need a sheet.
+ */
 function withSheets(client: ClientBundle, used: SiteClientInput['sheets']): ClientBundle {
   const unused = new Set(
     Object.entries(client.sheets).flatMap(([kind, name]) =>
@@ -73,6 +75,13 @@ function withConsoles(
     console: { script },
     outputs: [...styled.outputs, ...outputs],
   }
+}
+
+/** The icon of a site that has none: a sheet with lines of text. Without one, browsers ask for a file that is not there. */
+function neutralIcon(): string {
+  const style = 'path{stroke:#4a5057}@media(prefers-color-scheme:dark){path{stroke:#b6bdc6}}'
+  const sheet = 'M7 4h12l6 6v18H7zM12 14h8M12 19h8M12 24h5'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${style}</style><path d="${sheet}" fill="none" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 }
 
 function withIcon(client: ClientBundle): ClientBundle {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { escapeHtml } from '../html/escape.ts'
 import { fillTemplate, jsonForScript } from '../html/template.ts'
@@ -5,16 +6,15 @@ import type { Page, PageData, ProseHtml, ProseParts, SiteData } from '../model.t
 import { PageElement } from '../sections/views.tsx'
 import { themeColors } from '../theme/controls/prepaint.ts'
 import { PageFactsProvider } from '../theme/frame/App.tsx'
-import { SidebarHtml } from '../theme/frame/context.tsx'
+import { SidebarHtml, SiteProvider } from '../theme/frame/context.tsx'
 import { StaticFragmentHtml } from '../theme/frame/StaticFragment.tsx'
 import { CardList } from '../theme/lists/CardList.tsx'
 import { type SiteTheme, SiteThemeProvider, Slot } from '../theme/parts/site-theme.tsx'
 import { type DrawnSidebar, drawnSidebar, type SidebarText } from './drawn-sidebars.tsx'
 import { headOf } from './head.ts'
 import { fillProse } from './prose.ts'
+import { type FailedPart, withoutFailing } from './run-theme-code.ts'
 import type { Shell } from './shell.ts'
-import { type FailedPart, withoutFailing } from './site-theme.ts'
-import { staticFragments } from './static-fragments.tsx'
 
 export interface RenderInput {
   readonly page: Omit<Page, 'sidebar'>
@@ -109,6 +109,21 @@ function frameOf(
     headEnd: headEnd(theme, site, data),
   }))
   return { frame, failed }
+}
+
+const drawnBySite = new WeakMap<SiteData, Map<string, string>>()
+
+/** Draws each part of the frame that has no page in it once per site. One that asks for the page fails. */
+function staticFragments(site: SiteData): (name: string, inside: ReactNode) => string {
+  const drawn = drawnBySite.get(site) ?? new Map<string, string>()
+  drawnBySite.set(site, drawn)
+  return (name, inside) => {
+    const known = drawn.get(name)
+    if (known !== undefined) return known
+    const html = renderToString(<SiteProvider value={site}>{inside}</SiteProvider>)
+    drawn.set(name, html)
+    return html
+  }
 }
 
 /** What the site has for the end of the head. */

@@ -314,6 +314,21 @@ export function searchOf(
 export const llmsOf = ({ llms }: Pick<DocFields, 'llms'>): Pick<Route, 'llms'> =>
   llms === undefined ? {} : { llms }
 
+interface FrameFields {
+  readonly hide?: readonly HiddenPart[] | undefined
+  readonly layout?: string | undefined
+}
+
+/** Whether a page goes without a part. */
+export const hides = ({ hide }: Pick<FrameFields, 'hide'>, part: HiddenPart): boolean =>
+  hide?.includes(part) ?? false
+
+/** What front matter says of the frame around a page. */
+export const frameOf = (fields: FrameFields): Pick<Route, 'isWide' | 'hasNoFooter'> => ({
+  ...(fields.layout === 'wide' ? { isWide: true } : {}),
+  ...(hides(fields, 'footer') ? { hasNoFooter: true } : {}),
+})
+
 /** Where the address of an article is set, if its front matter does so. */
 export function slugPlace(
   { slug }: { readonly slug?: string | undefined },
@@ -322,7 +337,6 @@ export function slugPlace(
   return slug === undefined ? {} : { place: matterPlace(article, 'slug') }
 }
 
-/** Where a field of the front matter is, or what is in it. */
 /** The old addresses that a page lists behind its own. */
 export function oldUrls(
   { matter: { slug } }: Article,
@@ -332,6 +346,7 @@ export function oldUrls(
   return old.length === 0 ? {} : { oldUrls: old.map(urlOfSlug) }
 }
 
+/** Where a field of the front matter is, or what is in it. */
 export function matterPlace(
   { path, matterLines, matterPlaces }: Article,
   ...keys: readonly PropertyKey[]

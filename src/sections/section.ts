@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type {
+  Article,
+  DataFile,
   Document,
   FeedLink,
   History,
@@ -116,3 +118,9 @@ export interface Section {
   /** `changes` are the last changes of the documents, by path, as far as they are known. */
   plan(documents: readonly Document[], config: Config, changes: History['changes']): Plan
 }
+
+/** Whether a document is a page in Markdown. */
+export const isArticle = (document: Document): document is Article => document.form === 'article'
+
+/** Whether a document is what a data file says. */
+export const isDataFile = (document: Document): document is DataFile => document.form === 'data'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { withoutControlChars } from '../data-files/control-characters.ts'
+import { entryPlace } from '../data-files/places.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { schemaReason, schemaReasons } from '../i18n/schema-words.ts'
@@ -71,12 +72,12 @@ function readTag(
   const fields = checked.success ? checked.data : {}
   const problems = checked.success
     ? []
-    : checked.error.issues.map((issue) => fieldProblem(key, issue, placeOf(key, file)))
+    : checked.error.issues.map((issue) => fieldProblem(key, issue, entryPlace(key, file)))
   const label = (fields.label ?? withoutControlChars(capitalised(key))).normalize('NFC').trim()
   const wanted = fields.permalink === undefined ? undefined : tagPath(fields.permalink)
   const path = wanted ?? tagSlug(key)
   if (path === '' || (fields.permalink !== undefined && wanted === undefined))
-    problems.push(problem('tag-address', placeOf(key, file), { tag: label }))
+    problems.push(problem('tag-address', entryPlace(key, file), { tag: label }))
   if (path === '') return { problems }
   const tag = { key: key.normalize('NFC'), label, description: fields.description ?? '', path }
   return { tag, problems }
@@ -103,11 +104,10 @@ function sharedAddresses(tags: readonly DeclaredTag[], file: DataFile): Problem[
     const first = firstByAddress.get(addressKey(tag.path))
     if (!first) firstByAddress.set(addressKey(tag.path), tag)
     const details = { tag: tag.label, other: first?.label ?? '', path: tag.path }
-    return first ? [problem('duplicate-tag', placeOf(tag.key, file), details)] : []
+    return first ? [problem('duplicate-tag', entryPlace(tag.key, file), details)] : []
   })
 }
 
-const placeOf = (key: string, { path, lines }: DataFile) => ({ path, line: lines[key] ?? 1 })
 const capitalised = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)
 
 /** The address that a name gives: lower case, with a hyphen for whatever is neither letter nor digit. */

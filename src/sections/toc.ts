@@ -1,6 +1,5 @@
 import type { Heading } from '../model.ts'
-import type { HiddenPart } from './frontmatter.ts'
-import { hides } from './hidden-parts.ts'
+import { type HiddenPart, hides } from './frontmatter.ts'
 
 interface Fields {
   readonly hide_table_of_contents?: boolean | undefined

@@ -44,7 +44,7 @@ export const SHORTCUTS = [
   {
     name: 'native parser of Markdown',
     stage: 'compile',
-    file: 'markdown/parser/fast.ts',
+    file: 'markdown/commonmark/fast.ts',
     with: 'if (isRefused(text)) return undefined',
     without: 'if (isRefused(text) || text !== undefined) return undefined',
   },

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { toString as plainText } from 'hast-util-to-string'
-import { REDIRECT_SCRIPT } from '../../src/outputs/redirects.ts'
+import { REDIRECT_SCRIPT } from '../../src/outputs/redirect-pages.ts'
 
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"`
 /** The scripts of pages that a test site stands for. */

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { bareAddresses } from '../../src/markdown/parse/bare-addresses.ts'
+import { bareAddresses } from '../../src/markdown/commonmark/bare-addresses.ts'
 import { withSyntax } from '../support/with-syntax.ts'
 
 const plain = unified().use(remarkParse).use(remarkGfm).freeze()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { codeInText } from '../../src/markdown/parse/code-text.ts'
+import { codeInText } from '../../src/markdown/commonmark/code-text.ts'
 import { withSyntax } from '../support/with-syntax.ts'
 
 const plain = unified().use(remarkParse).freeze()

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { describe, expect, test } from 'vitest'
-import { parseFast } from '../../src/markdown/parser/fast.ts'
+import { parseFast } from '../../src/markdown/commonmark/fast.ts'
 
 /** Whether the native parser is asked for a text. */
 function isAsked(text: string): boolean {

@@ -1,7 +1,7 @@
 import { array, assert, nat, property, tuple } from 'fast-check'
 import type { Event } from 'micromark-util-types'
 import { expect, test } from 'vitest'
-import { applyEdits, type EventEdit } from '../../src/markdown/parser/event-edits.ts'
+import { applyEdits, type EventEdit } from '../../src/markdown/commonmark/event-edits.ts'
 
 /** Events count for what they are, so that numbers stand for them. */
 const eventsOf = (numbers: readonly number[]) => numbers as unknown as Event[]

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { expect, test } from 'vitest'
-import { lazyLines } from '../../src/markdown/parse/lazy-lines.ts'
+import { lazyLines } from '../../src/markdown/commonmark/lazy-lines.ts'
 import { withSyntax } from '../support/with-syntax.ts'
 
 function withTree(this: Processor) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ParserChoice } from '../../src/markdown/commonmark/parse.ts'
 import { compileArticle } from '../../src/markdown/compile.ts'
-import type { ParserChoice } from '../../src/markdown/parse/parse.ts'
 import type { Article, Prose, Source } from '../../src/model.ts'
 import { siteOf } from '../support/site.ts'
 

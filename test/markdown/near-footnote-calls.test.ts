@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { footnoteCalls } from '../../src/markdown/parse/near-footnote-calls.ts'
+import { footnoteCalls } from '../../src/markdown/commonmark/near-footnote-calls.ts'
 import { withSyntax } from '../support/with-syntax.ts'
 
 const plain = unified().use(remarkParse).use(remarkGfm).freeze()

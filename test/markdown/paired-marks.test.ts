@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { expect, test } from 'vitest'
-import { pairedMarks } from '../../src/markdown/parse/paired-marks.ts'
+import { pairedMarks } from '../../src/markdown/commonmark/paired-marks.ts'
 import { withSyntax } from '../support/with-syntax.ts'
 
 const emphasis = { text: { 42: attention, 95: attention }, insideSpan: { null: [attention] } }

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import type { Root } from 'mdast'
 import { describe, expect, test, vi } from 'vitest'
 import { checkConfig } from '../../src/config/config.ts'
-import { parserOf } from '../../src/markdown/parse/parse.ts'
-import { parseFast } from '../../src/markdown/parser/fast.ts'
-import { nativeParser } from '../../src/markdown/parser/native.ts'
-import { parseByReference } from '../../src/markdown/parser/reference.ts'
+import { parseFast } from '../../src/markdown/commonmark/fast.ts'
+import { nativeParser } from '../../src/markdown/commonmark/native.ts'
+import { parserOf } from '../../src/markdown/commonmark/parse.ts'
+import { parseByReference } from '../../src/markdown/commonmark/reference.ts'
 import { compileInputs } from '../../src/pipeline/compile-inputs.ts'
 import { documentsIn } from '../support/documents.ts'
 import { GFM_EXAMPLES } from '../support/gfm-examples.ts'
@@ -190,10 +190,10 @@ describe('which parser reads', () => {
     vi.doMock('satteri', () => {
       throw new Error('Cannot find native binding.')
     })
-    const bare = await import('../../src/markdown/parse/parse.ts')
+    const bare = await import('../../src/markdown/commonmark/parse.ts')
     const parse = await bare.parserOf()
     expect(parse('**굵게(설명)**를')).toEqual(parseByReference('**굵게(설명)**를'))
-    const { nativeParser: missing } = await import('../../src/markdown/parser/native.ts')
+    const { nativeParser: missing } = await import('../../src/markdown/commonmark/native.ts')
     expect(await missing()).toBeUndefined()
     vi.doUnmock('satteri')
   })

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { fillText } from '../../src/data-files/values/fill-text.ts'
 import { readValues, type SiteValues } from '../../src/data-files/values/site-values.ts'
 import { usedValues } from '../../src/data-files/values/used-values.ts'
-import { parseByReference } from '../../src/markdown/parser/reference.ts'
+import { parseByReference } from '../../src/markdown/commonmark/reference.ts'
 
 const SITE = new URL('../../site/', import.meta.url)
 

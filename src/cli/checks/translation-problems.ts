@@ -10,6 +10,7 @@ import { parseFiles } from '../../openapi/document/parse.ts'
 import { redocly } from '../../openapi/document/redocly.ts'
 import { untranslatedTexts } from '../../openapi/document/text-language.ts'
 import type { PlanIo } from '../../pipeline/io.ts'
+import { sourceFile } from '../../pipeline/known-source.ts'
 import type { PlannedSite } from '../../pipeline/planned-site.ts'
 import { withPolicy } from '../../pipeline/problem-policy.ts'
 
@@ -22,7 +23,7 @@ export async function translationProblems(
   const originals = sources.filter(({ translation }) => !translation)
   const apis = originals.filter(({ path }) => entryOf(path, config) !== undefined)
   const overlays = apis.flatMap(({ overlays: own = {} }) => Object.values(own))
-  const files = [...sources.map(fileOf), ...overlays.map(({ path }) => path)]
+  const files = [...sources.map(sourceFile), ...overlays.map(({ path }) => path)]
   const { changes } = await io.readHistory(files, [])
   const found = await Promise.all(
     others.map(async (locale) => [
@@ -35,8 +36,6 @@ export async function translationProblems(
   )
   return withPolicy(found.flat(), config)
 }
-
-const fileOf = ({ path, translation }: Source) => translation?.file ?? path
 
 const isArticle = ({ path }: Source) => /\.mdx?$/i.test(path)
 
@@ -78,7 +77,7 @@ function outdated(
   return [problem('translation-outdated', { path: file }, details)]
 }
 
-/** A language that we do not speak has English words where it says nothing else. */
+/** Reports the words of a language without a catalogue of ours that the site does not translate: readers get them in English. */
 function wordProblems({ tag, folder, words }: Locale): Problem[] {
   if (hasCatalogue(tag)) return []
   const own = new Set([

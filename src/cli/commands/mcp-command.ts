@@ -47,7 +47,7 @@ export async function runMcp(
       `${visible(error instanceof Error ? (error.stack ?? '') : String(error))}\n`,
     )
   const parts = { version, language, open: siteOpener(site), onError }
-  // Reading sources takes a while: the first question comes later. Why it fails is told to whoever asks.
+  // Reading sources takes a while, so that it begins before the first question. A failure is the answer to that question.
   parts.open().catch(() => {})
   const code = await (port === undefined ? overStdio(parts) : overHttp(port, parts))
   await site.close()

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CONFIG_PATH } from '../../config/config-file.ts'
 import type { HandlerOptions } from '../../dev-server/http/request-handler.ts'
-import { type Listening, runServer, type ServerOptions } from '../../dev-server/http/run-server.ts'
+import {
+  type Listening,
+  runServer,
+  type ServerOptions,
+  say,
+} from '../../dev-server/http/run-server.ts'
 import { visible } from '../../diagnostics/excerpt.ts'
 import { problemText } from '../../diagnostics/problem-text.ts'
 import { mockWords } from '../../i18n/mock-words.ts'
@@ -98,8 +103,6 @@ async function saidOf(
     ...(described && !socket ? [words.noSocketLibrary] : []),
   ].join('\n')
 }
-
-const say = (text: string) => void process.stderr.write(`${text}\n`)
 
 function failed(message: string, code: number): number {
   say(message)

@@ -1,5 +1,5 @@
 import type { Disk } from '../../io/disk.ts'
-import { copyImage } from '../../io/images/image-copies.ts'
+import { copyImage } from '../../io/images/copy-image.ts'
 import { copiesOf, type ImageCopy } from '../../links/image-copies.ts'
 import { assetFile } from '../../links/published.ts'
 import type { OutputMaker } from '../../outputs/output-maker.ts'

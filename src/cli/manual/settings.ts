@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { configJsonSchema, formOf, type JsonSchema } from '../../config/json-schema.ts'
+import { isGroup } from '../../data-files/plain-values.ts'
 import { manualWords } from '../../i18n/manual-words.ts'
 import { fenced, type ManualEntry, type ManualGroup, plainWords } from './entry.ts'
 
@@ -52,7 +53,7 @@ function settingsOf(
   const { path, wrap, sample } = above
   const { additionalProperties: any } = schema
   // A name that the reader chooses is called as in the example.
-  const [anyName = 'NAME'] = isFields(sample) ? Object.keys(sample) : []
+  const [anyName = 'NAME'] = isGroup(sample) ? Object.keys(sample) : []
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, own]) => {
       const setting: Setting = {
@@ -70,9 +71,6 @@ function settingsOf(
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => settingsOf(one, above)),
   ]
 }
-
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function entryOf(path: string, forms: readonly Setting[], language: Language): ManualEntry {
   const words = manualWords(language)

@@ -158,7 +158,7 @@ function requestPath(target: string): string | undefined {
   return path.normalize('NFC')
 }
 
-/** Names that begin with a dot are nobody's, but for the one that is made for all to look into (RFC 8615). */
+/** Names that begin with a dot are never served, except the folder that is public by definition (RFC 8615). */
 const isHidden = (part: string) => part.startsWith('.') && part !== '.well-known'
 
 /** Backslashes are slashes to some systems, and control characters end names in others. */

@@ -19,7 +19,7 @@ export interface ServerOptions {
 export interface Beside {
   /** Where the site is below its host. Asked once the server listens. */
   address(): Promise<SiteAddress>
-  /** Begins once the server listens, so that whoever comes early waits instead of being refused. Gives how it ends. */
+  /** Begins once the server listens, so that early requests wait instead of being refused. Gives what ends it. */
   start?(): () => Promise<void>
   /** What is printed once the server listens, where that is more than its address. */
   said?(listening: Listening): Promise<string>
@@ -75,7 +75,7 @@ export async function runServer(
   return 0
 }
 
-const say = (text: string) => void process.stderr.write(`${text}\n`)
+export const say = (text: string) => void process.stderr.write(`${text}\n`)
 
 const traceOf = (error: unknown) =>
   visible(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -120,7 +120,8 @@ async function sendBytes(
   })
   if (isZipped) await pipeline(bytes, createGzip(), response, { end: false })
   else await pipeline(bytes, response, { end: false })
-  // A file that has become shorter: whoever was promised more would wait for it, or take what came for all of it.
+  // The file has become shorter than the announced length. A broken connection says so; otherwise the browser would wait
+  // for the rest, or take this for the whole file.
   if (read === length) response.end()
   else response.destroy()
 }

@@ -55,6 +55,7 @@ export function isOwnHost(header: string | undefined, listening: string): boolea
   if (name === '') return false
   const plain = name.replace(/^\[|\]$/g, '')
   if (isLoopback(name) || plain.toLowerCase() === listening.toLowerCase()) return true
-  // Whoever listens on all addresses is called by any of them, and addresses cannot be led elsewhere.
+  // A server that listens on all addresses may be asked by any of them: unlike a name, an address cannot be pointed at
+  // this machine by a stranger.
   return isEverywhere(listening) && isIP(plain) > 0
 }

@@ -145,8 +145,8 @@ export async function bundleWatchScript(): Promise<string> {
 let running = 0
 
 /**
- * Waits for bundles. The helper process that makes them is stopped when nobody waits any longer: nothing may outlive the
- * command.
+ * Waits for bundles. The helper process of esbuild is stopped after the last one, as it would keep the command from
+ * ending.
  */
 async function bundled<Bundles extends readonly unknown[]>(
   ...bundles: Bundles

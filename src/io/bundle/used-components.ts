@@ -14,7 +14,7 @@ import type { Disk } from '../disk.ts'
 import { shortHash } from '../hash.ts'
 import { type BundleEntry, bundleComponents, NOTHING } from './bundle-components.ts'
 import { bundleIslands, type IslandScripts } from './bundle-islands.ts'
-import type { SiteThemeCode } from './site-theme.ts'
+import type { SiteThemeCode } from './bundle-theme-code.ts'
 import type { SocketLibrary } from './socket-library.ts'
 
 /** What the components of a site add to the browser's files. */

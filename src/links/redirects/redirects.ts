@@ -64,7 +64,7 @@ export function planRedirects({
     const final = lastTarget(from, to, targetByKey, config)
     const key = addressKeyOf(config, from)
     const wrongFrom = faultOfSource(from, key, site, redirects)
-    // A translation may still have a page that the original has no more: nobody has to be led away from it.
+    // A translation may still have the page that was removed from the original: readers of it stay there.
     if (isTranslation && wrongFrom?.code === 'redirect-taken') continue
     const wrongTo = faultOfTarget(to, final, site)
     if (wrongFrom) problems.push(problem(wrongFrom.code, fromPlace, { from, ...wrongFrom.details }))

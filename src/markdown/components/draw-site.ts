@@ -109,7 +109,7 @@ function drawPlace(place: Element, context: Context, exported: Exported): Elemen
   return children
 }
 
-/** React tells browsers beforehand of the images that it draws. Nobody has written that, and pages do so in their own way. */
+/** React adds a preload hint for each image that it draws. They are taken out: pages have hints of their own. */
 const isHint = (node: Root['children'][number]) =>
   node.type === 'element' &&
   node.tagName === 'link' &&

@@ -1,14 +1,16 @@
 import type { Element, Properties } from 'hast'
-import type { Code } from 'mdast'
+import type { Code, Root } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import type { ColoredCode } from '../../html/colored-code.ts'
 import { el, text } from '../../html/element.ts'
+import { visit } from '../../html/visit.ts'
 import { fill, type Strings } from '../../i18n/index.ts'
+import type { Language } from '../../plugins/plugin.ts'
 import type { Context } from '../context.ts'
 import { hasHangul } from '../transform/hangul.ts'
 import { type CodeInfo, readCodeInfo } from './code-info.ts'
 import { type Mark, type MarkedLine, markedLines } from './code-marks.ts'
-import type { CodeText } from './kept-colors.ts'
+import { type CodeColoring, type CodeText, codeColoring } from './kept-colors.ts'
 import { checkLanguage, languageLabel } from './languages.ts'
 
 /** The language of a code block in lower case; `text` if there is none. */
@@ -178,4 +180,16 @@ function reportUnknownAttributes(
         : problem('ignored-code-attribute', places.of(node), { name }),
     )
   }
+}
+
+/** The colours of all code in a tree, with those of the last time if they are known. */
+export function coloringOf(
+  tree: Root,
+  kept?: string,
+  more?: readonly Language[],
+): Promise<CodeColoring> {
+  const blocks: Code[] = []
+  visit(tree, 'code', (node) => void blocks.push(node))
+  const before = kept === undefined ? undefined : { kept, blocks: blocks.map(codeTextOf) }
+  return codeColoring(new Set(blocks.map(languageOf)), before, more)
 }

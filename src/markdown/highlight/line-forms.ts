@@ -19,7 +19,7 @@ export const PLAIN_STRINGS: ReadonlySet<string> = new Set([
   'toml',
 ])
 
-/** Stands for words: one letter that nobody writes. */
+/** Stands for a word: one letter of a script that hardly any text has. */
 const WORD = '\u{a92e}'
 /** Stands for a number. */
 const NUMBER = '907060504030201'

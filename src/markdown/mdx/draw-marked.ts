@@ -14,7 +14,7 @@ import { blockOf, inlineOf, readLabels, settleBlocks } from '../components/inser
 import type { Literal } from '../components/literal.ts'
 import { tagProblem } from '../components/meaning.ts'
 import type { Context } from '../context.ts'
-import { coloringOf } from '../highlight/tree-colors.ts'
+import { coloringOf } from '../highlight/code.ts'
 import { hasIcons } from '../icons/draw-icon.ts'
 import { namedIcons } from '../icons/named-icons.ts'
 import { INCLUDES_ITSELF } from '../parse/include.ts'

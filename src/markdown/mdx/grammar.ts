@@ -2,9 +2,9 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from '../../html/visit.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
-import { mdxReason } from '../../i18n/mdx-reasons.ts'
+import { mdxReason } from '../../i18n/code-reasons.ts'
+import type { Parse } from '../commonmark/parse.ts'
 import { moduleReader } from '../parse/module-lines.ts'
-import type { Parse } from '../parse/parse.ts'
 import { parseByMdx } from './syntax.ts'
 
 /** Where the grammar fails, and why. */

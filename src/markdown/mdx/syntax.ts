@@ -3,8 +3,8 @@ import { autolink, htmlFlow, htmlText } from 'micromark-core-commonmark'
 import { mdxjs } from 'micromark-extension-mdxjs'
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types'
 import type { PluggableList } from 'unified'
-import type { Parse } from '../parse/parse.ts'
-import { referenceParserWith, syntaxPlugins } from '../parser/reference.ts'
+import type { Parse } from '../commonmark/parse.ts'
+import { referenceParserWith, syntaxPlugins } from '../commonmark/reference.ts'
 
 const LESS = 60
 const BRACE = 123

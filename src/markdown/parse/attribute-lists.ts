@@ -5,6 +5,7 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
+import { startOf } from '../commonmark/written.ts'
 import type { PartContext } from '../context.ts'
 
 /** What a list says: the id as it is written, and the rest. */
@@ -165,7 +166,6 @@ const plainId = (id: string) =>
     .replace(/["'<>&`]+/g, '')
     .replace(/\s+/g, '-')
 
-const startOf = ({ position }: Nodes) => position?.start.offset ?? 0
 const endOf = ({ position }: Nodes) => position?.end.offset ?? 0
 
 function trimEnd(node: PhrasingContent | undefined): void {

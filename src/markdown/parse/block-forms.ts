@@ -5,8 +5,8 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
 import npmToYarn from 'npm-to-yarn'
 import { visit } from '../../html/visit.ts'
+import type { Parse } from '../commonmark/parse.ts'
 import { readCodeInfo } from '../highlight/code-info.ts'
-import type { Parse } from './parse.ts'
 
 /** Replaces these forms. A text without any of them costs a few searches. */
 export function replaceBlockForms(tree: Root, text: string, parse: Parse): void {

@@ -1,5 +1,5 @@
 /**
- * Marks that other tools have in sentences: `==marked==`, `x^2^`, `H~2~O` and `^[a note]`. CommonMark knows none of
+ * Marks that other tools have in sentences: `==marked==`, `x^2^`, `H~2~O`, `^[a note]` and `:tada:`. CommonMark knows none of
  * them, so that they are looked for in the texts of a tree, where code is none.
  */
 import type { Delete, FootnoteDefinition, Parents, PhrasingContent, Root, Text } from 'mdast'
@@ -187,4 +187,17 @@ function noteOf(
     ...position,
   })
   return { type: 'footnoteReference', identifier, label: identifier, ...position }
+}
+
+const SHORTCODE = /(?<![\p{L}\p{N}:]):([a-z0-9_+-]{1,40}):(?![\p{L}\p{N}:])/gu
+
+/** Turns `:tada:` into 🎉. A name that is no emoji stays, and so does one inside of a word or a time. */
+export async function replaceEmoji(tree: Root, text: string): Promise<void> {
+  if (text.search(SHORTCODE) < 0) return
+  const { nameToEmoji } = await import('gemoji')
+  visit(tree, 'text', (node) => {
+    node.value = node.value.replace(SHORTCODE, (written, name: string) =>
+      Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? written) : written,
+    )
+  })
 }

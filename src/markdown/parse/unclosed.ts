@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import type { Math as MathBlock } from 'mdast-util-math'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
+import { writtenOf } from '../commonmark/written.ts'
 import type { PartContext } from '../context.ts'
 
 /** Reports blocks that nothing closes: they go on to the end of what they stand in, most often of the file. */
@@ -42,9 +43,6 @@ function markOf(node: Nodes, text: string): Mark | undefined {
       return undefined
   }
 }
-
-const writtenOf = ({ position }: Nodes, text: string) =>
-  text.slice(position?.start.offset, position?.end.offset)
 
 /** Whether the last line of a block is the mark that it began with, or a longer one. */
 function isEnded(node: ContainerDirective | Code | MathBlock, mark: string, text: string): boolean {

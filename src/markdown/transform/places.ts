@@ -1,7 +1,7 @@
 import type { Node } from 'unist'
 import { visit } from '../../html/visit.ts'
 import type { Place } from '../../model.ts'
-import { firstFrom } from '../parser/written.ts'
+import { firstFrom } from '../commonmark/written.ts'
 
 /** Lines of included files are kept apart by adding this for each file. */
 const FILE = 10_000_000

@@ -5,7 +5,7 @@ import type { GuideSet } from '../guide.ts'
 import type { OpenSite } from '../open-site.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf } from '../pages.ts'
-import { aboutOf, titleOf } from '../short-texts.ts'
+import { aboutOf, titleOf } from '../shown-texts.ts'
 import { alike } from '../similar-names.ts'
 import { isSaid, optionalName, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 

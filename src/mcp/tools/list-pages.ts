@@ -5,7 +5,7 @@ import { Fault } from '../fault.ts'
 import type { GuideRow, GuideSet } from '../guide.ts'
 import type { OpenSite } from '../open-site.ts'
 import { setOf, withoutHost } from '../pages.ts'
-import { aboutOf, titleOf } from '../short-texts.ts'
+import { aboutOf, titleOf } from '../shown-texts.ts'
 import { isSaid, optionalName, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 const input = z.strictObject({

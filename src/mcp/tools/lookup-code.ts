@@ -7,7 +7,7 @@ import { hasWord, linesNaming } from '../lines-naming.ts'
 import { sectionOf } from '../markdown-sections.ts'
 import type { OpenSite } from '../open-site.ts'
 import { allPages, setOf } from '../pages.ts'
-import { inLine } from '../short-texts.ts'
+import { inLine } from '../shown-texts.ts'
 import { alike } from '../similar-names.ts'
 import { type Asked, nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 

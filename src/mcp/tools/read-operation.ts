@@ -8,7 +8,7 @@ import { chaptersOf, sectionOf } from '../markdown-sections.ts'
 import { neededNote } from '../needed-fields.ts'
 import { callOf, type Operation, operationsNamed, operationsOf } from '../operations.ts'
 import { setOf, withoutHost } from '../pages.ts'
-import { titleOf } from '../short-texts.ts'
+import { titleOf } from '../shown-texts.ts'
 import { nameInput, pagedText, pagingInput, scopeInput, tool } from '../tool.ts'
 import { noOperation } from './find-operation.ts'
 

@@ -5,7 +5,7 @@ import { Fault } from '../fault.ts'
 import type { GuideHeading, GuidePage } from '../guide.ts'
 import { headingNamed, sectionOf } from '../markdown-sections.ts'
 import { pageNamed } from '../pages.ts'
-import { inLine } from '../short-texts.ts'
+import { inLine } from '../shown-texts.ts'
 import {
   type Asked,
   isSaid,

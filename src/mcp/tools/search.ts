@@ -6,7 +6,7 @@ import { snippetOf } from '../../search/snippet.ts'
 import { Fault } from '../fault.ts'
 import type { OpenSite, SiteSearch } from '../open-site.ts'
 import { setOf } from '../pages.ts'
-import { inLine } from '../short-texts.ts'
+import { inLine } from '../shown-texts.ts'
 import { nameInput, pagedList, pagingInput, scopeInput, tool } from '../tool.ts'
 
 /** Further results come page by page. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { entryPlace } from '../../data-files/places.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { schemaReason, schemaReasons } from '../../i18n/schema-words.ts'
@@ -80,7 +81,7 @@ interface ReadEntry extends ReadAuthor {
 }
 
 function readAuthor(key: string, value: unknown, file: DataFile, blog: SiteBlog): ReadEntry {
-  const place = placeOf(key, file)
+  const place = entryPlace(key, file)
   const checked = declaredAuthor.safeParse(value ?? {})
   const wrongFields = checked.success
     ? new Set<PropertyKey>()
@@ -181,10 +182,8 @@ function withOwnPages(
       return entry
     }
     const details = { author: entry.key, other, path: pagePath }
-    problems.push(problem('duplicate-author-page', placeOf(entry.key, file), details))
+    problems.push(problem('duplicate-author-page', entryPlace(entry.key, file), details))
     return { ...entry, author }
   })
   return { read: own, problems }
 }
-
-const placeOf = (key: string, { path, lines }: DataFile) => ({ path, line: lines[key] ?? 1 })

@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../../config/blog-schema.ts'
 import type { Config } from '../../config/config.ts'
-import type { Article, DataFile, Document, History, NavLink } from '../../model.ts'
-import type { Plan, Section } from '../section.ts'
+import type { Document, History, NavLink } from '../../model.ts'
+import { isArticle, isDataFile, type Plan, type Section } from '../section.ts'
 import { isTagsFile } from '../tags-file.ts'
 import { authorRoutes } from './author-routes.ts'
 import { isAuthorsFile, readAuthors } from './authors-file.ts'
@@ -108,9 +108,6 @@ function pagesOf(
     entrances: first ? [{ label: title, links: [{ label: title, url: first.url }, ...views] }] : [],
   }
 }
-
-const isArticle = (document: Document): document is Article => document.form === 'article'
-const isDataFile = (document: Document): document is DataFile => document.form === 'data'
 
 /** What lists say about a post. */
 function postItem(post: Post, tags: readonly NavLink[], { options }: SiteBlog): PostItem {

@@ -1,7 +1,6 @@
 import type { NavLink, PageHead, Route } from '../../model.ts'
 import { editUrlOf } from '../edit-url.ts'
-import { llmsOf, searchOf, slugPlace } from '../frontmatter.ts'
-import { frameOf, hides } from '../hidden-parts.ts'
+import { frameOf, hides, llmsOf, searchOf, slugPlace } from '../frontmatter.ts'
 import { lastUpdateOf, shownUpdate } from '../last-update.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'

@@ -14,6 +14,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Document, Problem } from '../../model.ts'
+import { isDataFile } from '../section.ts'
 import type { SidebarsAt } from './sidebar-node.ts'
 import { readSidebarTexts, type SidebarTexts } from './sidebar-texts.ts'
 import { CURRENT, readVersionList, unknownVersion } from './version-list.ts'
@@ -98,8 +99,6 @@ export function versionsOf(
   })
   return { versions, problems }
 }
-
-const isDataFile = (document: Document): document is DataFile => document.form === 'data'
 
 interface VersionInput {
   readonly state: VersionState

@@ -6,7 +6,7 @@ import { ownValue } from '../../data-files/plain-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
-import type { Article, Document, History, Problem, RichText, Route } from '../../model.ts'
+import type { Article, History, Problem, RichText, Route } from '../../model.ts'
 import {
   type AddressRules,
   addressKey,
@@ -20,6 +20,7 @@ import { kindOfArticle } from '../article-kind.ts'
 import {
   checkFrontMatter,
   declaredFields,
+  frameOf,
   llmsOf,
   matterPlace,
   oldUrls,
@@ -28,9 +29,8 @@ import {
   searchOf,
   slugPlace,
 } from '../frontmatter.ts'
-import { frameOf } from '../hidden-parts.ts'
 import { lastUpdateOf } from '../last-update.ts'
-import type { Plan, PlannedLink, Section } from '../section.ts'
+import { isArticle, type Plan, type PlannedLink, type Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
 import { homeBlocks, homeLink } from './foreign-home.ts'
@@ -242,5 +242,3 @@ function notFoundPage(config: Config, article: Article | undefined): Plan {
   }
   return { routes: [route], problems: checked?.problems ?? [], links: planned }
 }
-
-const isArticle = (document: Document): document is Article => document.form === 'article'

@@ -205,3 +205,10 @@ export function quotedEnd(code: string, from: number): number {
 
 /** A set of words that are written in one text. */
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Whether nothing but blanks stands before the place in its line. */
+export function isFirstInLine({ code, at, lineStart }: Cursor): boolean {
+  let from = lineStart
+  while (from < at && isSpace(code.charCodeAt(from))) from++
+  return from === at
+}

@@ -1,5 +1,13 @@
 import { charAfter, takeBlank, takeNumber } from './braces.ts'
-import { type Cursor, isSpace, isWord, type Lexer, quotedEnd, wordEnd, words } from './cursor.ts'
+import {
+  type Cursor,
+  isFirstInLine,
+  isWord,
+  type Lexer,
+  quotedEnd,
+  wordEnd,
+  words,
+} from './cursor.ts'
 
 const KEYWORDS =
   words(`break case chan const continue default defer else fallthrough for func go goto if import
@@ -159,7 +167,7 @@ function takeWord(state: State) {
     state.isType = false
     return
   }
-  if (frame === 'struct' && isLineStart(cursor)) return takeField(state, to, next)
+  if (frame === 'struct' && isFirstInLine(cursor)) return takeField(state, to, next)
   if (frame === 'literal' && after === 58 && !isMember) return cursor.take(to, 't-a')
   if (state.isType || isTypePlace(state, before)) {
     cursor.take(to, 't-f')
@@ -191,12 +199,6 @@ function takeWord(state: State) {
 }
 
 const isWordOrType = (char: number) => isWord(char) || char === 42 || char === 91
-
-function isLineStart({ code, at, lineStart }: Cursor): boolean {
-  let from = lineStart
-  while (from < at && isSpace(code.charCodeAt(from))) from++
-  return from === at
-}
 
 /** After `*`, `[]` and the like at the beginning of a type. */
 function isTypePlace({ cursor, frames }: State, before: number): boolean {

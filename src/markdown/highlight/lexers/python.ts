@@ -1,6 +1,7 @@
 import {
   type Cursor,
   isDigit,
+  isFirstInLine,
   isSpace,
   isWord,
   type Lexer,
@@ -73,14 +74,8 @@ function takeToken(state: State, frame: Frame | undefined): void {
   else if (char === 34 || char === 39) takeString(state, 0)
   else if (isDigit(char) || (char === 46 && isDigit(cursor.peek(1)))) takeNumber(cursor)
   else if (isWord(char)) takeWord(state, frame)
-  else if (char === 64 && isFirst(cursor)) takeDecorator(state)
+  else if (char === 64 && isFirstInLine(cursor)) takeDecorator(state)
   else takeMark(state, frame, char)
-}
-
-function isFirst({ code, at, lineStart }: Cursor): boolean {
-  let from = lineStart
-  while (from < at && isSpace(code.charCodeAt(from))) from++
-  return from === at
 }
 
 function takeNumber(cursor: Cursor): void {
@@ -125,7 +120,7 @@ function classOf(
 ): TokenClass {
   if (CONSTANTS.has(name)) return 't-k'
   if (name === 'self' || name === 'cls') return frame?.kind === 'parameters' ? undefined : 't-k'
-  if (SOFT_KEYWORDS.has(name) && isFirst(cursor) && isSoftKeyword(cursor, to)) return 't-k'
+  if (SOFT_KEYWORDS.has(name) && isFirstInLine(cursor) && isSoftKeyword(cursor, to)) return 't-k'
   if (frame?.kind === 'call') {
     let sign = to
     while (cursor.code.charCodeAt(sign) === 32) sign++

@@ -1,6 +1,6 @@
 import type { Code, ListItem, Nodes, Root } from 'mdast'
 import { areDirectivesPlain } from './directive-lines.ts'
-import { firstFrom, isCloseTo, writtenOf } from './written.ts'
+import { firstFrom, isCloseTo, startOf, writtenOf } from './written.ts'
 
 /** What is known of the blocks of a text once they are trusted. */
 export interface Structure {
@@ -30,8 +30,6 @@ export function structureOf(
   if (hasDirectives && !areDirectivesPlain(text, isVerbatim)) return undefined
   return found
 }
-
-const startOf = ({ position }: Nodes) => position?.start.offset ?? 0
 
 function areTrusted(blocks: readonly Nodes[], found: Found, isOutside: boolean): boolean {
   return blocks.every((block, index) => {

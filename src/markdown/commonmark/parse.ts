@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
-import { parseFast } from '../parser/fast.ts'
-import { nativeParser } from '../parser/native.ts'
-import { parseByReference, parseWithoutMath } from '../parser/reference.ts'
+import { parseFast } from './fast.ts'
+import { nativeParser } from './native.ts'
+import { parseByReference, parseWithoutMath } from './reference.ts'
 
 /** Which parser reads a text. The tree is the same with either, down to its positions. */
 export type ParserChoice = 'auto' | 'remark'

@@ -1,7 +1,37 @@
-/** Feeds as XML: RSS 2.0 and Atom 1.0. */
+/** The forms of a feed: RSS 2.0, Atom 1.0 and JSON Feed 1.1. */
 import { type Extension, Feed } from 'feed'
 import { escapeHtml } from '../html/escape.ts'
-import type { FeedItem, WholeFeed } from './whole-feed.ts'
+
+/** One item as every format needs it: urls are absolute, texts are plain, `html` is the whole text. */
+export interface FeedItem {
+  readonly url: string
+  readonly title: string
+  readonly description: string
+  readonly published: Date
+  readonly updated: Date
+  readonly tags: readonly string[]
+  readonly authors: readonly {
+    readonly name: string
+    readonly email?: string
+    readonly url?: string
+    readonly avatar?: string
+  }[]
+  readonly html: string
+}
+
+/** A feed as every format needs it. */
+export interface WholeFeed {
+  readonly title: string
+  readonly description: string
+  readonly copyright?: string
+  readonly homeUrl: string
+  readonly language: string
+  /** That of the newest item, never the day of the build, so that the same posts always give the same bytes. */
+  readonly updated: Date
+  /** Where each form of the feed is. */
+  readonly urls: Readonly<Partial<Record<'rss' | 'atom' | 'json', string>>>
+  readonly items: readonly FeedItem[]
+}
 
 /** RSS asks for a mail address in `author`, so names stand in `dc:creator`. */
 export function rssFeed(whole: WholeFeed): string {
@@ -86,4 +116,35 @@ function emptyFeed(whole: WholeFeed, kind: 'rss' | 'atom'): Feed {
     // Atom asks for an author of the whole where an entry has none.
     author: { name: title },
   })
+}
+
+/** A feed as JSON Feed 1.1, which knows several authors and the language. */
+export function jsonFeed({
+  title,
+  description,
+  homeUrl,
+  language,
+  urls,
+  items,
+}: WholeFeed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: homeUrl,
+    feed_url: urls.json,
+    description,
+    language,
+    items: items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      summary: item.description,
+      content_html: item.html,
+      date_published: item.published.toISOString(),
+      date_modified: item.updated.toISOString(),
+      authors: item.authors.map(({ name, url, avatar }) => ({ name, url, avatar })),
+      tags: item.tags,
+    })),
+  }
+  return JSON.stringify(feed, undefined, 2)
 }

@@ -153,7 +153,7 @@ function resolverOf(pairing: Pairing): Resolver {
     insidesOf.set(context, insides)
     const result = paired(events, context, pairing, insides)
     insidesOf.delete(context)
-    // Whoever reads a text inside another keeps the list that it asked for first.
+    // What is read inside another text has to come back as the same list of events that was handed in.
     return putInPlace(events, insides.size > 0 ? withInsides(result, insides) : result)
   }
 }

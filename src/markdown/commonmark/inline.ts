@@ -1,5 +1,5 @@
 import type { ListItem, Nodes, PhrasingContent } from 'mdast'
-import { CLOSES_BEFORE_PARTICLE } from '../parse/bare-addresses.ts'
+import { CLOSES_BEFORE_PARTICLE } from './bare-addresses.ts'
 import { readsAlike } from './doubtful-emphasis.ts'
 import { isPlainHtml, isPlainLabel, mayBeTag } from './structure.ts'
 import { isBare, isPlainForm, joinText } from './text-directives.ts'

@@ -4,6 +4,9 @@ import type { Nodes } from 'mdast'
 export const writtenOf = ({ position }: Nodes, text: string) =>
   text.slice(position?.start.offset, position?.end.offset)
 
+/** Where a node begins in its text. */
+export const startOf = ({ position }: Nodes) => position?.start.offset ?? 0
+
 /** Whether no blank line stands between two blocks. */
 export const isCloseTo = (before: Nodes, { position }: Nodes) =>
   (before.position?.end.line ?? 0) + 1 >= (position?.start.line ?? 0)

@@ -1,3 +1,4 @@
+import { withoutControlCharsIn } from '../data-files/control-characters.ts'
 import type { GuidePage } from './guide.ts'
 
 /** Some descriptions of an API have a whole chapter where a title should be. */
@@ -18,3 +19,13 @@ export const titleOf = ({ title }: Pick<GuidePage, 'title'>): string => inLine(t
 /** What a page is about as lists show it; nothing when the title says it. */
 export const aboutOf = ({ title, description }: GuidePage): string =>
   description === title ? '' : inLine(description)
+
+/** Tags and variation selectors above the basic plane: nobody sees them, and programs read whole sentences out of them. */
+const UNSEEN = /[\u{e0000}-\u{e01ef}]/gu
+
+/**
+ * A text of a site as it is handed to a program: without control characters, and without what turns or hides the text
+ * around it.
+ */
+export const cleanText = (text: string): string =>
+  withoutControlCharsIn(text).replace(UNSEEN, '').replaceAll('\0', ' ')

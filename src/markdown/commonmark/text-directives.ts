@@ -1,7 +1,7 @@
 import type { PhrasingContent, Text } from 'mdast'
 import type { TextDirective } from 'mdast-util-directive'
-import { INLINE_FORMS } from '../parse/directive-syntax.ts'
 import { OPENING } from './directive-lines.ts'
+import { INLINE_FORMS } from './directive-syntax.ts'
 
 /** Whether nothing but a name stands behind the colon, as in `12:30`: that is text, and no form of ours. */
 export function isBare({ children, position }: TextDirective, text: string): boolean {
