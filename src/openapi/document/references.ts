@@ -190,7 +190,9 @@ export function settleReferences(
   references: readonly ApiReference[] = referencesOf(specification),
 ): void {
   // What a discriminator of the first file names is found as it is, but for definitions of a schema around it.
-  const named = new Set([...specification.files.keys()].filter((file) => file !== specification.path))
+  const named = new Set(
+    [...specification.files.keys()].filter((file) => file !== specification.path),
+  )
   for (const reference of references) {
     const target = targetOf(reference, specification)
     if (target !== absolute(reference.written, reference.file, specification))
