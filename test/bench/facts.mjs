@@ -508,12 +508,14 @@ class Facts {
   }
 
   checkExamples(holder, page, at) {
-    const { example } = holder.value ?? {}
+    // An example that is a reference and nothing else is what is there.
+    const exampleIn = (owner, name) => this.reader.child(owner, name).value ?? owner.value?.[name]
+    const example = exampleIn(holder, 'example')
     const schema = this.reader.child(holder, 'schema')
     const isNoNull = isObject(schema.value) && partsOf(schema, this.reader).every(refusesNull)
     const named = this.reader
       .children(this.reader.child(holder, 'examples'))
-      .map(([name, own]) => [name, own.value?.value ?? own.value?.dataValue])
+      .map(([name, own]) => [name, exampleIn(own, 'value') ?? own.value?.dataValue])
     for (const [name, value] of [['example', example], ...named]) {
       // Programs write `null` where there is no example: where a schema does not allow it, it is none.
       if (value === undefined || (value === null && isNoNull)) continue

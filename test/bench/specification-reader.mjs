@@ -1,5 +1,5 @@
 /** Reads a specification with no code of the program, so that both cannot share a mistake. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parse } from 'yaml'
 
@@ -10,10 +10,14 @@ export const isObject = (value) =>
 export const entriesOf = (value) => (isObject(value) ? Object.entries(value) : [])
 export const listOf = (value) => (Array.isArray(value) ? value : [])
 
-/** What a file holds; a text that a description refers to is one value. */
+/** What a file holds; a text that a description refers to, or code of a sample, is one value. */
 function contentsOf(file, text) {
-  if (/\.md$/i.test(file)) return text
-  return /\.json$/i.test(file) ? JSON.parse(text) : parse(text, { merge: true })
+  if (!/\.(?:ya?ml|json|avsc)$/i.test(file)) return text
+  try {
+    // Far faster; what an author wrote by hand may have a comma too many.
+    if (/\.json$/i.test(file)) return JSON.parse(text)
+  } catch {}
+  return parse(text, { merge: true })
 }
 
 /** A specification with all files that it names. A value is looked at together with the file that it stands in. */
@@ -27,6 +31,8 @@ export class Reader {
 
   load(file) {
     if (!this.files.has(file)) {
+      // Extensions of other tools name files that are not published.
+      if (!existsSync(file)) return undefined
       const text = readFileSync(file, 'utf8')
       this.files.set(file, contentsOf(file, text))
     }

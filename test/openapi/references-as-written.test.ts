@@ -221,3 +221,112 @@ paths:
     expect(twin).toContain(text)
   expect(own.files.get('docs/api/get-a/index.html')).toContain('&lt;?php')
 })
+
+test('an example may lie in a file of its own, or among the named ones', async () => {
+  const own = site('api.yaml', {
+    'api.yaml': `openapi: 3.1.0
+info: { title: 시험, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: postA
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/A' }
+            examples:
+              short: { summary: 짧음, value: { $ref: examples/short.json } }
+      responses:
+        '200':
+          description: 좋음
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/A' }
+              example: { $ref: '#/components/examples/Long' }
+        '201':
+          description: 만듦
+          content:
+            application/json:
+              schema: { type: object, required: [name], properties: { name: { type: string } }, examples: [{ $ref: examples/listed.yaml }] }
+        '400':
+          description: 스키마를 보이는 예시
+          content:
+            application/json:
+              schema: { type: object }
+              example: { $ref: '#/components/schemas/A' }
+        '404':
+          description: 없는 곳을 적은 예시
+          content:
+            application/json:
+              schema: { type: object }
+              example: { $ref: '#/definitions/nothing' }
+components:
+  schemas:
+    A: { type: object, required: [name], properties: { name: { type: string } } }
+  examples:
+    Long: { summary: 길음, value: { name: 가장-긴-이름 } }
+`,
+    'examples/short.json': '{ "name": "짧은-이름" }',
+    'examples/listed.yaml': 'name: 늘어놓은-이름\n',
+  })
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  const page = own.files.get('docs/api/post-a/index.html') ?? ''
+  for (const name of ['짧은-이름', '가장-긴-이름', '늘어놓은-이름']) expect(page).toContain(name)
+  for (const shown of ['#/components/schemas/A', '#/definitions/nothing'])
+    expect(page).toContain(shown)
+  expect(page).not.toContain('examples/short.json')
+})
+
+test('the payload of an example of a message may lie in a file of its own', async () => {
+  const own = site('chat.yaml', {
+    'chat.yaml': `asyncapi: 2.6.0
+info: { title: 대화, version: '1' }
+channels:
+  room:
+    publish:
+      operationId: say
+      message:
+        payload: { type: object, required: [words], properties: { words: { type: string } } }
+        examples: [{ name: 인사, payload: { $ref: examples/said.json } }]
+`,
+    'examples/said.json': '{ "words": "안녕하세요" }',
+  })
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  const pages = [...own.files].filter(([name]) => name.endsWith('.html')).map(([, html]) => html)
+  expect(pages.some((html) => html.includes('안녕하세요'))).toBe(true)
+})
+
+test('a reference to the definitions of the schema around it leads there, and is told', async () => {
+  const own = site('api.yaml', {
+    'api.yaml': `openapi: 3.1.0
+info: { title: 시험, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: getA
+      responses:
+        '200':
+          description: 좋음
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  event: { $ref: '#/$defs/Event' }
+                $defs:
+                  Event: { oneOf: [{ $ref: '#/$defs/Started' }], discriminator: { propertyName: kind, mapping: { began: '#/$defs/Started' } } }
+                  Started: { type: object, required: [kind], properties: { kind: { type: string }, at: { type: string, description: 시작한 때 } } }
+`,
+  })
+  const { problems } = await own.build()
+  expect(problems.map(({ code, line }) => [code, line])).toEqual([
+    ['api-structure', 15],
+    ['api-structure', 17],
+  ])
+  const page = own.files.get('docs/api/get-a/index.html') ?? ''
+  expect(page).toContain('시작한 때')
+  // The discriminator names it as well.
+  expect(page.replace(/<[^>]+>/g, '')).toContain('"kind": "began"')
+})

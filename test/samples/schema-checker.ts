@@ -82,8 +82,8 @@ function asJsonSchema(root: unknown, direction: Direction): unknown {
       // A field may be called like a keyword.
       for (const [key, item] of Object.entries(value))
         if (DROPPED.has(key) && isFields(item) && !isKeyword(key, item)) copy[key] = copied(item)
-      normalize(copy)
       if (typeof copy.$ref === 'string' && copy.$ref.startsWith('#')) copy.$ref = ROOT + copy.$ref
+      normalize(copy)
     }
     return copy
   }

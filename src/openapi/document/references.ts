@@ -56,6 +56,8 @@ export interface ApiReference {
   readonly written: string
   readonly file: string
   readonly pointer: string
+  /** Whether it is all of an example. */
+  readonly isExample?: true | undefined
 }
 
 /** What is wrong with the references of a specification, and how to make each name its file. */
@@ -89,7 +91,7 @@ export function checkReferences(
     ends.set(reference, end)
     return end
   }
-  const all = references.map(({ written, file }) => absolute(written, file, specification))
+  const all = references.map((reference) => targetOf(reference, specification))
   const unread = unreadIn(references, all, specification)
   for (const [index, reference] of references.entries()) {
     const { owner, written, file, pointer } = reference
@@ -112,6 +114,8 @@ export function checkReferences(
       problems.push(problem('private-file', place, { file: written, refusal }))
       continue
     }
+    if (target !== absolute(written, file, specification))
+      problems.push(problem('api-structure', place, { reason: ENCLOSED }))
     const end = endAt(target)
     if (end === 'found' || unreadable.has(targetFile)) continue
     if (end === 'unescaped') {
@@ -185,13 +189,20 @@ export function settleReferences(
   specification: Specification,
   references: readonly ApiReference[] = referencesOf(specification),
 ): void {
-  for (const { owner, written, file } of references)
-    owner.$ref = absolute(written, file, specification)
-  for (const reference of references) bring(reference, specification)
-  for (const [file, root] of specification.files) {
-    if (file === specification.path) continue
-    for (const { owner } of ownersIn(root)) settleForms(owner, file, specification)
+  // What a discriminator of the first file names is found as it is, but for definitions of a schema around it.
+  const named = new Set(
+    [...specification.files.keys()].filter((file) => file !== specification.path),
+  )
+  for (const reference of references) {
+    const target = targetOf(reference, specification)
+    if (target !== absolute(reference.written, reference.file, specification))
+      named.add(reference.file)
+    reference.owner.$ref = target
   }
+  for (const reference of references) bring(reference, specification)
+  for (const file of named)
+    for (const { owner, pointer } of ownersIn(specification.files.get(file)))
+      settleForms(owner, { file, pointer }, specification)
 }
 
 /** Lists by name that lie elsewhere as one, though the standard gives a reference to each of what is in them alone. */
@@ -211,7 +222,8 @@ const MAPS = new Set([
  * Descriptions, parameters and lists by name may lie elsewhere, though the standard does not say so: they are brought to
  * where they are named.
  */
-function bring({ owner, file, pointer }: ApiReference, specification: Specification) {
+function bring({ owner, file, pointer, isExample }: ApiReference, specification: Specification) {
+  if (isExample) return bringExample({ owner, file, pointer }, specification)
   const keys = pointerKeys(pointer)
   const name = keys.at(-1) ?? ''
   const above = keys.at(-2) ?? ''
@@ -226,6 +238,21 @@ function bring({ owner, file, pointer }: ApiReference, specification: Specificat
     Object.assign(parent.value, { [name]: found })
 }
 
+function bringExample(
+  { owner, file, pointer }: Pick<ApiReference, 'owner' | 'file' | 'pointer'>,
+  specification: Specification,
+) {
+  const found = lookUp(textOf(owner.$ref) ?? '', specification)
+  const end = pointer.lastIndexOf('/')
+  const parent = lookUp(referenceTo(`${file}#${pointer.slice(0, end)}`), specification)?.value
+  if (!found || typeof parent !== 'object' || parent === null) return
+  // A named example says more than its value.
+  const isNamed = pointerKeys(found.at).at(-2) === 'examples'
+  const value = (isNamed ? fieldOf(found.value, 'value') : undefined) ?? found.value
+  const [key = ''] = pointerKeys(pointer.slice(end))
+  Object.assign(parent, { [key]: value })
+}
+
 function isRight(name: string, owner: unknown, found: unknown): boolean {
   if (name === 'description') return typeof found === 'string'
   if (name === 'parameters') return Array.isArray(found)
@@ -238,10 +265,10 @@ const isNames = (owner: unknown, found: unknown) =>
   isFields(found) &&
   Object.values(found).every((one) => isFields(one))
 
-/** Of a discriminator in another file than the first one. A form may be named without its place. */
+/** Of a discriminator. A form may be named without its place. */
 function settleForms(
   owner: Record<string, unknown>,
-  file: string,
+  { file, pointer }: Pick<ApiReference, 'file' | 'pointer'>,
   specification: Specification,
 ): void {
   if (typeof owner.propertyName !== 'string' || !isFields(owner.mapping)) return
@@ -249,38 +276,49 @@ function settleForms(
     const text = textOf(written) ?? ''
     const named = absolute(`#/components/schemas/${text}`, file, specification)
     if (!/[#/]/.test(text)) return lookUp(named, specification) ? named : written
-    return absolute(text, file, specification)
+    return targetOf({ written: text, file, pointer }, specification)
   }
   owner.mapping = Object.fromEntries(
     Object.entries(owner.mapping).map(([value, form]) => [value, formOf(form)]),
   )
 }
 
-const referencesOf = ({ files }: Specification) =>
-  [...files].flatMap(([file, value]) => referencesIn(file, value))
+const referencesOf = (specification: Specification) =>
+  [...specification.files].flatMap(([file, value]) => referencesIn(file, value, specification))
 
 /** Every reference of a file. */
-function referencesIn(file: string, root: unknown): ApiReference[] {
-  return [...ownersIn(root)].flatMap(({ owner, pointer }) => {
+function referencesIn(file: string, root: unknown, specification: Specification): ApiReference[] {
+  return [...ownersIn(root)].flatMap(({ owner, pointer, isExample }) => {
     const written = fieldOf(owner, '$ref')
-    return typeof written === 'string' ? [{ owner, written, file, pointer }] : []
+    if (typeof written !== 'string') return []
+    if (isExample && !isExampleAt(absolute(written, file, specification), specification)) return []
+    return [{ owner, written, file, pointer, isExample }]
   })
 }
+
+/** An example may show a reference to a schema; what leads to an example stands for it. */
+const isExampleAt = (reference: string, specification: Specification) =>
+  !SCHEMAS.has(pointerKeys(reference).at(-2) ?? '') &&
+  lookUp(reference, specification) !== undefined
+
+const SCHEMAS = new Set(['schemas', 'definitions', '$defs', 'properties'])
 
 /** An object whose fields are words of a specification, and where it is. */
 interface Owner {
   readonly owner: Record<string, unknown>
   readonly pointer: string
+  /** Whether it is an example with a reference and nothing else: the standard calls that data, authors mean what is there. */
+  readonly isExample?: true | undefined
 }
 
 /** Every object of a file but data, and but those whose fields are names that authors choose. The walk keeps its own stack: files may nest deeply. */
 export function* ownersIn(root: unknown): Generator<Owner> {
   const seen = new Set<unknown>()
-  const waiting: { value: unknown; pointer: string; named: boolean }[] = [
+  const waiting: { value: unknown; pointer: string; named: boolean; isExample?: true }[] = [
     { value: root, pointer: '', named: false },
   ]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, pointer, named } = next
+    const { value, pointer, named, isExample } = next
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
     if (Array.isArray(value)) {
@@ -290,7 +328,7 @@ export function* ownersIn(root: unknown): Generator<Owner> {
     }
     const owner = value as Record<string, unknown>
     // No name of a field has a text for its schema.
-    if (!named || typeof owner.$ref === 'string') yield { owner, pointer }
+    if (!named || typeof owner.$ref === 'string') yield { owner, pointer, isExample }
     for (const [name, child] of Object.entries(owner)) {
       const isData = !named && (DATA.has(name) || (name === 'examples' && Array.isArray(child)))
       if (!isData && typeof child === 'object')
@@ -299,8 +337,24 @@ export function* ownersIn(root: unknown): Generator<Owner> {
           pointer: `${pointer}/${pointerKey(name)}`,
           named: !named && NAMES.has(name) && !isSchemaOf(name, child),
         })
+      else if (isData) waiting.push(...examplesElsewhere(child, `${pointer}/${pointerKey(name)}`))
     }
   }
+}
+
+/** What stands for an example of a field, or for one of a list, whose messages have a payload each. */
+function examplesElsewhere(child: unknown, at: string) {
+  const all: [string, unknown][] = Array.isArray(child)
+    ? child.flatMap((one, index): [string, unknown][] => [
+        [`${at}/${index}`, one],
+        [`${at}/${index}/payload`, fieldOf(one, 'payload')],
+      ])
+    : [[at, child]]
+  return all.flatMap(([pointer, value]) =>
+    isFields(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1
+      ? [{ value, pointer, named: false, isExample: true as const }]
+      : [],
+  )
 }
 
 /** The headers of a message are one schema, those of a response have names. */
@@ -317,6 +371,25 @@ export function absolute(written: string, file: string, { path }: Specification)
   const pointer = hash < 0 ? '' : written.slice(hash + 1)
   const own = target === '' ? file : (joinedPath(file, target) ?? target)
   return `${own === path ? '' : own}#${pointer}`
+}
+
+/** Where a reference leads. Generators put schemas into others that still name their own definitions as if they were a file. */
+function targetOf(
+  { written, file, pointer }: Pick<ApiReference, 'written' | 'file' | 'pointer'>,
+  specification: Specification,
+): string {
+  const target = absolute(written, file, specification)
+  if (!/^#\/(?:\$defs|definitions)\//.test(written) || lookUp(target, specification)) return target
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    const enclosed = absolute(`#${pointer.slice(0, end)}${written.slice(1)}`, file, specification)
+    if (lookUp(enclosed, specification)) return enclosed
+  }
+  return target
+}
+
+const ENCLOSED: Bilingual = {
+  ko: '`#`으로 시작하는 $ref는 파일의 처음부터 찾습니다. 이 스키마를 감싼 스키마의 정의를 표시합니다',
+  en: 'a $ref that begins with `#` starts at the root of the file; the definition in the schema around this one is shown',
 }
 
 /** What has parameters, answers and the like by number or name, all of which may be references. */
@@ -355,9 +428,12 @@ function endOf(reference: string, specification: Specification): End {
     const pointer = decoded(next.slice(next.indexOf('#') + 1))
     if (pointerKeys(pointer).length !== pointerKeys(node.at.slice(node.at.indexOf('#') + 1)).length)
       end = 'unescaped'
-    const further = fieldOf(node.value, '$ref')
-    const file = node.at.slice(0, node.at.indexOf('#'))
-    next = typeof further === 'string' ? absolute(further, file, specification) : undefined
+    const written = fieldOf(node.value, '$ref')
+    const [file = '', place = ''] = node.at.split('#')
+    next =
+      typeof written === 'string'
+        ? targetOf({ written, file, pointer: place }, specification)
+        : undefined
   }
   return end
 }

@@ -37,17 +37,37 @@ function shortened(
   specification: Specification,
   { most, levels }: Length,
 ): BriefExample | undefined {
-  if (prettyJson(value).length <= most) return undefined
-  let found: BriefExample | undefined
-  for (const level of levels) {
+  if (isAtMost(value, most)) return undefined
+  // Checking a long body against its schema takes several times as long as making it shorter.
+  const bodies = levels.map((level) => {
     const counted = { left: 0 }
     const brief = withoutOptional(value, schema, { specification, level, counted })
-    const isEmpty = typeof brief === 'object' && brief !== null && Object.keys(brief).length === 0
-    if (isEmpty || validateExample(brief, schema, specification, 'readOnly', true)) continue
-    if (counted.left > 0) found = { value: brief, left: counted.left }
-    if (found && prettyJson(brief).length <= most) break
+    return { value: brief, left: counted.left }
+  })
+  const isRight = ({ value: brief, left }: BriefExample) =>
+    left > 0 && !isEmpty(brief) && !validateExample(brief, schema, specification, 'readOnly', true)
+  return (
+    bodies.find((body) => isAtMost(body.value, most) && isRight(body)) ??
+    bodies.reverse().find((body) => isRight(body))
+  )
+}
+
+const isEmpty = (value: Json) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+const isAtMost = (value: Json, most: number) =>
+  leastLength(value, most) <= most && prettyJson(value).length <= most
+
+/** No more characters than its JSON has; when these are more than `most`, the rest is not looked at. */
+function leastLength(value: Json, most: number): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 1
+  let length = 2
+  for (const [name, member] of Object.entries(value)) {
+    if (length > most) break
+    length += (isList(value) ? 0 : name.length) + leastLength(member, most - length)
   }
-  return found
+  return length
 }
 
 interface Cut {

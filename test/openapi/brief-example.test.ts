@@ -1,0 +1,39 @@
+/** A generated body that is too long is cut without checking bodies against its schema that nobody sees. */
+import { expect, test, vi } from 'vitest'
+import { briefExample, wholeExample } from '../../src/openapi/examples/brief-example.ts'
+import type { Json } from '../../src/openapi/examples/plain-json.ts'
+import { validateExample } from '../../src/openapi/schema/validate-example.ts'
+
+vi.mock('../../src/openapi/schema/validate-example.ts', async (original) => {
+  const module = await original<typeof import('../../src/openapi/schema/validate-example.ts')>()
+  return { validateExample: vi.fn(module.validateExample) }
+})
+
+const LEVELS = 7
+const NAMES = ['a', 'b', 'c', 'd']
+
+/** Objects in objects, each with four of which one is needed. */
+const schemaOf = (levels: number): Record<string, unknown> =>
+  levels === 0
+    ? { type: 'string' }
+    : {
+        type: 'object',
+        required: ['a'],
+        properties: Object.fromEntries(NAMES.map((name) => [name, schemaOf(levels - 1)])),
+      }
+const bodyOf = (levels: number): Json =>
+  levels === 0 ? 'string' : Object.fromEntries(NAMES.map((name) => [name, bodyOf(levels - 1)]))
+
+test('only bodies that are short enough are checked', () => {
+  const specification = { path: 'api.yaml', files: new Map() }
+  const schema = { value: schemaOf(LEVELS), at: 'api.yaml#' }
+  const body = bodyOf(LEVELS)
+  const brief = briefExample(body, schema, specification)
+  expect(Object.keys(brief?.value ?? {})).toEqual(NAMES)
+  expect(JSON.stringify(brief?.value).length).toBeLessThan(2000)
+  const whole = JSON.stringify(wholeExample(body, schema, specification))
+  expect(whole.length).toBeGreaterThan(2000)
+  expect(whole.length).toBeLessThan(12_000)
+  const checked = vi.mocked(validateExample).mock.calls.map(([value]) => JSON.stringify(value))
+  expect(Math.max(...checked.map((text) => text.length))).toBeLessThan(12_000)
+})
