@@ -38,18 +38,18 @@ function shortened(
   { most, levels }: Length,
 ): BriefExample | undefined {
   if (isAtMost(value, most)) return undefined
-  // Checking a long body against its schema takes several times as long as making it shorter.
-  const bodies = levels.map((level) => {
-    const counted = { left: 0 }
-    const brief = withoutOptional(value, schema, { specification, level, counted })
-    return { value: brief, left: counted.left }
-  })
   const isRight = ({ value: brief, left }: BriefExample) =>
     left > 0 && !isEmpty(brief) && !validateExample(brief, schema, specification, 'readOnly', true)
-  return (
-    bodies.find((body) => isAtMost(body.value, most) && isRight(body)) ??
-    bodies.reverse().find((body) => isRight(body))
-  )
+  const tooLong: BriefExample[] = []
+  for (const level of levels) {
+    const counted = { left: 0 }
+    const brief = withoutOptional(value, schema, { specification, level, counted })
+    const body = { value: brief, left: counted.left }
+    // Checking a long body against its schema takes several times as long as making it shorter.
+    if (!isAtMost(brief, most)) tooLong.push(body)
+    else if (isRight(body)) return body
+  }
+  return tooLong.reverse().find(isRight)
 }
 
 const isEmpty = (value: Json) =>
