@@ -47,8 +47,6 @@ export interface LastBuild {
   /** What the history of the files depends on; absent when it was not read. */
   readonly history?: string
   readonly outputs: readonly KeptOutput[]
-  /** The folders of the output. */
-  readonly folders: readonly KeptOutput[]
   readonly pages: readonly string[]
   readonly problems: readonly Problem[]
   /** By file, in the order of the files. They are read when they are asked for; none when they are damaged. */
@@ -64,7 +62,7 @@ export interface LastBuild {
 const FORM = 6
 
 /** Rows of files, with their stats. */
-const COLUMNS = ['code', 'inputs', 'outputs', 'folders'] as const
+const COLUMNS = ['code', 'inputs', 'outputs'] as const
 type Column = (typeof COLUMNS)[number]
 
 /** Stands between the keys or the outputs of one source: neither has two slashes in a row. */
@@ -157,26 +155,15 @@ function changesSince({ id, build: was }: ReadFile, build: LastBuild): Table | u
   if (!isSameSite) return undefined
   const [code, inputs] = [changedRows(was.code, build.code), changedRows(was.inputs, build.inputs)]
   const outputs = changedRows(was.outputs, build.outputs)
-  const folders = changedRows(was.folders, build.folders)
   const sources = [...build.sources].filter(([file, source]) => source !== was.sources.get(file))
   const partKeys = [...build.partKeys].filter(([file, keys]) => keys !== was.partKeys.get(file))
-  const count = [code, inputs, outputs, folders].reduce(
+  const count = [code, inputs, outputs].reduce(
     (sum, { came, gone }) => sum + came.length + gone.length,
     sources.length,
   )
   if (count > (was.inputs.length + was.outputs.length) * SMALL_PART) return undefined
-  const gone = {
-    code: code.gone,
-    inputs: inputs.gone,
-    outputs: outputs.gone,
-    folders: folders.gone,
-  }
-  const came = {
-    code: code.came,
-    inputs: inputs.came,
-    outputs: outputs.came,
-    folders: folders.came,
-  }
+  const gone = { code: code.gone, inputs: inputs.gone, outputs: outputs.gone }
+  const came = { code: code.came, inputs: inputs.came, outputs: outputs.came }
   return packed(
     { ...build, ...came, pages: [], sources: new Map(sources), partKeys: new Map(partKeys) },
     { id: '', changes: { of: id, gone, sources: sources.length } },
@@ -202,11 +189,13 @@ function changedRows<Row extends Input | KeptOutput>(were: readonly Row[], now: 
 function merged({ build: whole }: ReadFile, { build, changes }: ReadFile): LastBuild {
   const rowsOf = <Name extends Column>(name: Name): LastBuild[Name] => {
     const gone = new Set(changes?.gone[name])
-    if (gone.size + build[name].length === 0) return whole[name]
-    const byPath = new Map<string, Input | KeptOutput>()
-    for (const row of [...whole[name], ...build[name]])
-      if (!gone.has(row.path)) byPath.set(row.path, row)
-    return [...byPath.values()] as LastBuild[Name]
+    const came = new Map<string, Input | KeptOutput>(build[name].map((row) => [row.path, row]))
+    const kept = whole[name].flatMap((row) => {
+      const now = came.get(row.path) ?? row
+      came.delete(row.path)
+      return gone.has(row.path) ? [] : [now]
+    })
+    return [...kept, ...came.values()] as LastBuild[Name]
   }
   let more: MoreOfBuild | undefined
   const readMore = () => {
@@ -218,7 +207,6 @@ function merged({ build: whole }: ReadFile, { build, changes }: ReadFile): LastB
     code: rowsOf('code'),
     inputs: rowsOf('inputs'),
     outputs: rowsOf('outputs'),
-    folders: rowsOf('folders'),
     pages: whole.pages,
     get sources() {
       return readMore().sources
@@ -240,8 +228,8 @@ function mergedMore(whole: MoreOfBuild, changed: MoreOfBuild, count: number | un
 }
 
 function packed(build: LastBuild, kind: Pick<Written, 'id' | 'changes'>): Table {
-  const { code, inputs, outputs, folders, pages, judged, sources, partKeys, ...rest } = build
-  const columns = { code, inputs, outputs, folders }
+  const { code, inputs, outputs, pages, judged, sources, partKeys, ...rest } = build
+  const columns = { code, inputs, outputs }
   const files = joinedTexts([
     ...COLUMNS.flatMap((name) => [columns[name].map(({ path }) => path), keysOf(columns[name])]),
     pages,
@@ -262,7 +250,6 @@ function packed(build: LastBuild, kind: Pick<Written, 'id' | 'changes'>): Table 
       code: code.length,
       inputs: inputs.length,
       outputs: outputs.length,
-      folders: folders.length,
       pages: pages.length,
       sources: sources.size,
       partKeys: partKeys.size,
@@ -324,7 +311,6 @@ function unpacked({ value, numbers }: Table): ReadFile {
   const code = rowsOf(counts.code, inputOf)
   const inputs = rowsOf(counts.inputs, inputOf)
   const outputs = rowsOf(counts.outputs, (kept, stat) => outputOf(kept, stat, sizes))
-  const folders = rowsOf(counts.folders, ({ path }, stat) => folderOf(path, stat))
   let more: MoreOfBuild | undefined
   const readMore = () => {
     more ??= moreIn(bytes.subarray(bytesOfFiles), counts, moreOfSources)
@@ -335,7 +321,6 @@ function unpacked({ value, numbers }: Table): ReadFile {
     code,
     inputs,
     outputs,
-    folders,
     pages: take(counts.pages),
     judged: new Map(written.judged.map(([path, refusal]) => [path, refusal ?? undefined])),
     get sources() {
@@ -361,9 +346,6 @@ type RowOf<Row> = (kept: KeptRow, stat: FileStat | undefined) => Row
 const SIZES = 2
 
 const inputOf: RowOf<Input> = ({ path, key }, stat) => (stat ? { path, key, stat } : { path, key })
-
-const folderOf = (path: string, stat: FileStat | undefined): KeptOutput =>
-  stat ? { path, bytes: 0, stat } : { path, bytes: 0 }
 
 function outputOf(
   { path, key, row }: KeptRow,
@@ -421,9 +403,9 @@ const textsIn = (joined = '') => (joined === '' ? [] : joined.split(BETWEEN))
 const isSoundSource = ({ shownBy }: KeptSource) => shownBy.every(isOutputPath)
 
 /** Whether what a file of another machine may say leads nowhere: to no path outside of the output, and to no unknown words. */
-function isSound({ outputs, folders, assets, problems, unread }: LastBuild): boolean {
+function isSound({ outputs, assets, problems, unread }: LastBuild): boolean {
   return (
-    [...outputs, ...folders].every(({ path }) => isOutputPath(path)) &&
+    outputs.every(({ path }) => isOutputPath(path)) &&
     assets.every(
       ({ path, hash }) => isOutputPath(path.replace(STEPS_UP, '')) && isPlainName(hash),
     ) &&

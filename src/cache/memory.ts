@@ -62,6 +62,8 @@ export interface Changes {
   readonly isListed: boolean
   /** All inputs with the stats that they have now. */
   readonly inputs: readonly Input[]
+  /** Whether files are known by other stats now, though their content is the same: inputs, or what docsgen is made of. */
+  readonly isTouched: boolean
 }
 
 /** Opens the memory of a site. Fails when it is there and cannot be read or written. */
@@ -87,7 +89,12 @@ export function openMemory({ site, out, circumstances }: MemoryOptions): BuildMe
     isOther: last?.codeKey !== own.codeKey || last.circumstances !== own.circumstances,
     changes() {
       const inputs = last?.inputs ?? []
-      return changesOf(inputs.map((input) => moved(input, (path) => inFull(project, path))))
+      const changes = changesOf(
+        inputs.map((input) => moved(input, (path) => inFull(project, path))),
+      )
+      const isTouched =
+        isOtherStat(inputs, changes.inputs) || isOtherStat(last?.code ?? [], code.code)
+      return { ...changes, isTouched }
     },
     save(build) {
       store?.save()
@@ -147,7 +154,10 @@ function ownCode(last: LastBuild | undefined): Pick<LastBuild, 'code' | 'codeKey
   }
 }
 
-function changesOf(known: readonly Input[]): Changes {
+const isOtherStat = (were: readonly Input[], now: readonly Input[]) =>
+  now.some(({ stat }, index) => stat !== were[index]?.stat)
+
+function changesOf(known: readonly Input[]): Omit<Changes, 'isTouched'> {
   const inputs: Input[] = []
   const edited: string[] = []
   let isListed = false

@@ -23,7 +23,7 @@ export interface BuildWork {
   /** Puts what was made in its place, unless a problem fails the build. */
   finish(built: Build): Promise<Remembered>
   /** Puts what was made in its place. */
-  commit(): Promise<Pick<LastBuild, 'outputs' | 'folders'>>
+  commit(): Promise<LastBuild['outputs']>
   /** Lets go of everything. What was not put in its place is discarded. */
   close(): Promise<void>
 }
@@ -96,11 +96,11 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
           problems: difference ? [...problems, difference] : problems,
           outputs: [],
         }
-      const made = await commit()
+      const outputs = await commit()
       const built = {
         pages,
         problems,
-        outputs: made.outputs,
+        outputs,
         threads: io.runner.threads?.() ?? 0,
         ...(task.verify ? { verified: prints.size } : {}),
       }
@@ -110,7 +110,7 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
       return {
         ...built,
         last: {
-          ...made,
+          outputs,
           pages,
           problems,
           inputs: [...memory.notes.inputs.values()],

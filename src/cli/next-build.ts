@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import type { LastBuild } from '../cache/last-build.ts'
 import type { BuildMemory, Changes } from '../cache/memory.ts'
 import type { Config } from '../config/config.ts'
+import { sourceFile } from '../config/translations.ts'
 import type { Disk } from '../io/disk.ts'
 import { namedFolders } from '../io/sources.ts'
 import { emit, emitOutput, isKept, withUnmade } from '../pipeline/emit.ts'
@@ -14,7 +15,6 @@ import {
   keptTools,
   withChangedProse,
 } from '../pipeline/kept-site.ts'
-import { sourceFile } from '../pipeline/known-source.ts'
 import { keptOutput, outputKeys } from '../pipeline/output-record.ts'
 import { wholePlan } from '../pipeline/plan.ts'
 import { withPolicy } from '../pipeline/problem-policy.ts'
@@ -32,11 +32,10 @@ import type { SinceLastBuild } from './since-last-build.ts'
 export async function nextBuild(
   task: SiteBuild,
   memory: BuildMemory,
-  { last, changes, output, isSameHistory }: SinceLastBuild,
+  { last, changes, isIntact, isSameHistory }: SinceLastBuild,
 ): Promise<Remembered | undefined> {
   // Sources that the last build has noted and that are damaged now are none.
   if (last.sources.size === 0) return undefined
-  const isIntact = await output.isIntact()
   const work = openWork(task, memory, isIntact)
   const { io } = work
   try {
@@ -56,11 +55,11 @@ export async function nextBuild(
       const { pages, problems } = last
       const sources = withChangedProse(last.sources, change, settings.configs[0])
       const outputs = await work.commit()
-      const next = { ...last, ...outputs, sources, partKeys }
+      const next = { ...last, outputs, sources, partKeys }
       return {
         pages,
         problems,
-        outputs: outputs.outputs,
+        outputs,
         last: { ...next, ...inputsNow(changes, last, memory) },
       }
     }

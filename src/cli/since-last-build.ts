@@ -1,6 +1,6 @@
 import type { LastBuild } from '../cache/last-build.ts'
 import type { BuildMemory, Changes } from '../cache/memory.ts'
-import { checkOutput, type OutputCheck } from '../cache/output-check.ts'
+import { isOutputIntact } from '../cache/output-notes.ts'
 import { nodeDisk } from '../io/disk.ts'
 import { readGitState } from '../io/git.ts'
 import type { Remembered, SiteBuild } from './report/task.ts'
@@ -9,8 +9,8 @@ import type { Remembered, SiteBuild } from './report/task.ts'
 export interface SinceLastBuild {
   readonly last: LastBuild
   readonly changes: Changes
-  /** Whether nobody has changed the output since. */
-  readonly output: OutputCheck
+  /** Nobody has changed the output since. */
+  readonly isIntact: boolean
   /** The history of the files is the same. */
   readonly isSameHistory: boolean
 }
@@ -22,27 +22,25 @@ export async function sinceLastBuild(
 ): Promise<SinceLastBuild | undefined> {
   const { last } = memory
   if (!last || memory.isOther) return undefined
-  const output = checkOutput(task.out, last)
   const asked = last.history === undefined ? undefined : readGitState(task.site)
   const judgedAlike = isJudgedAlike(task.site, last)
   const changes = memory.changes()
+  const isIntact = isOutputIntact(task.out, last)
   const isSameHistory = (await asked) === last.history
-  return (await judgedAlike) ? { last, changes, output, isSameHistory } : undefined
+  return (await judgedAlike) ? { last, changes, isIntact, isSameHistory } : undefined
 }
 
 /** The last build as this one, when nothing has changed. */
-export async function unchangedBuild({
+export function unchangedBuild({
   last,
   changes,
-  output,
+  isIntact,
   isSameHistory,
-}: SinceLastBuild): Promise<Remembered | undefined> {
-  if (changes.edited.length > 0 || changes.isListed || !isSameHistory) return undefined
-  if (!(await output.isIntact())) return undefined
+}: SinceLastBuild): Remembered | undefined {
+  if (changes.edited.length > 0 || changes.isListed || !isIntact || !isSameHistory) return undefined
   const { pages, problems, outputs } = last
-  const { inputs } = changes
+  const { inputs, isTouched } = changes
   // Files that were touched are known by their new times the next time.
-  const isTouched = inputs.some(({ stat }, index) => stat !== last.inputs[index]?.stat)
   return {
     pages,
     problems,

@@ -66,7 +66,7 @@ const cacheProblem = (error: unknown) =>
 async function withMemory(task: SiteBuild, memory: BuildMemory): Promise<Remembered> {
   try {
     const since = await sinceLastBuild(task, memory)
-    const unchanged = since && (await unchangedBuild(since))
+    const unchanged = since && unchangedBuild(since)
     if (unchanged) return unchanged
     const { nextBuild } = await import('./next-build.ts')
     return (since && (await nextBuild(task, memory, since))) ?? (await builtWhole(task, memory))

@@ -197,6 +197,17 @@ test('files of a cache that were exchanged are as good as none', async () => {
     }
 })
 
+test('a build right after an installation does not let later ones read all of docsgen', async () => {
+  const { site } = await builtSite()
+  const open = () => openLastBuild(join(site.folder, '.docsgen-cache'), `site\0build`)
+  const { last, write } = open()
+  if (!last) throw new Error('no last build')
+  // What was installed this very moment is not known by its stat yet.
+  write({ ...last, code: last.code.map(({ stat: _, ...input }) => input) })
+  expect(await site.build()).toMatchObject({ isUnchanged: true })
+  expect(open().last?.code.filter(({ key, stat }) => key !== '' && !stat)).toEqual([])
+})
+
 test('a value of YAML that JSON cannot hold is the same in a warm build', async () => {
   const site = diskSite({
     ...FILES,

@@ -36,7 +36,6 @@ const buildOf = (versions: ReadonlyMap<number, number>): LastBuild => {
       // Now and then the time of a file proves nothing.
       ...(version % 5 === 4 ? {} : { stat: stat(version) }),
     })),
-    folders: [{ path: 'docs', bytes: 0, stat: stat(1) }],
     pages: rows.map(({ path }) => `/${path}`),
     problems: [],
     sources: new Map(
@@ -65,8 +64,8 @@ const ordered = (build: LastBuild | undefined) => {
     list
       .toSorted((one, other) => (one.path < other.path ? -1 : 1))
       .map(({ stat, ...row }) => ({ ...row, stat: stat && numbersOf(stat) }))
-  const { code, inputs, outputs, folders, sources, partKeys, ...rest } = build
-  const columns = [code, inputs, outputs, folders].map(rows)
+  const { code, inputs, outputs, sources, partKeys, ...rest } = build
+  const columns = [code, inputs, outputs].map(rows)
   return { ...rest, columns, sources: [...sources], partKeys: [...partKeys] }
 }
 
@@ -83,7 +82,6 @@ function next(last: LastBuild, versions: ReadonlyMap<number, number>, changed: r
     code: last.code,
     inputs: kept(last.inputs, made.inputs),
     outputs: kept(last.outputs, made.outputs),
-    folders: last.folders,
     sources: new Map(
       [...made.sources].map(([file, source]) => [
         file,
