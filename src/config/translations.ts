@@ -11,6 +11,9 @@ interface Placed {
   readonly translation?: Translation
 }
 
+/** The file that something comes from. */
+export const sourceFile = ({ path, translation }: Placed): string => translation?.file ?? path
+
 /** The place of a file below a folder of translations, or nothing when it is in none. */
 export function translationOf(file: string, config: Config): Required<Placed> | undefined {
   for (const { tag, folder } of config.allLocales) {

@@ -1,4 +1,4 @@
-import { sourceFile } from '../pipeline/known-source.ts'
+import { sourceFile } from '../config/translations.ts'
 import type { Session } from './session.ts'
 
 /**

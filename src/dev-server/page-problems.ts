@@ -1,8 +1,8 @@
+import { sourceFile } from '../config/translations.ts'
 import { wordsOf } from '../diagnostics/problem.ts'
 import { problemHelp } from '../diagnostics/problem-help.ts'
 import { wordsFor } from '../i18n/command-words.ts'
 import type { Page, Problem, Severity } from '../model.ts'
-import { sourceFile } from '../pipeline/known-source.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
 import type { SiteState } from './session.ts'
 

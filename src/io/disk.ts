@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import type { Refusal } from '../model.ts'
 import type { InputNotes } from './inputs.ts'
-import { type DiskFault, type FollowedLink, listFiles } from './listed-files.ts'
+import type { DiskFault, FollowedLink, ListedFiles } from './listed-files.ts'
 import { refusalsOf } from './private-files.ts'
 import { namedOnDisk, type Project, projectOf } from './project.ts'
 
@@ -31,7 +31,7 @@ const IS_SMALL = /\.mdx?$/i
 
 /** A folder of the real disk. Names that are stored as NFD are found by their NFC form. What is read is noted. */
 export function nodeDisk(folder: string, notes?: InputNotes): Disk {
-  let listed: Awaited<ReturnType<typeof listFiles>> = { files: new Map(), faults: [], links: [] }
+  let listed: ListedFiles = { files: new Map(), faults: [], links: [] }
   let project: Project | undefined
   const ownProject = () => {
     project ??= projectOf(folder)
@@ -48,6 +48,8 @@ export function nodeDisk(folder: string, notes?: InputNotes): Disk {
   }
   return {
     async list(named = []) {
+      // A build without changes lists nothing.
+      const { listFiles } = await import('./listed-files.ts')
       listed = await listFiles(folder, named, { project: ownProject(), notes })
       return [...listed.files.keys()].sort()
     },

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size'
 import { isCodePage } from '../config/code-files.ts'
 import { type Config, configPlace, docsPlace } from '../config/config.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
-import { translationOf } from '../config/translations.ts'
+import { sourceFile, translationOf } from '../config/translations.ts'
 import {
   isSidebarsFile,
   isVersionList,
@@ -62,7 +62,7 @@ export async function readSources(
   const isExcluded = anyOf(config.exclude)
   const placed = files
     .map((file): Placed => translationOf(file, config) ?? { path: file })
-    .filter((one) => !isExcluded(one.path) && !isExcluded(fileOf(one)))
+    .filter((one) => !isExcluded(one.path) && !isExcluded(sourceFile(one)))
   const paths = placed.map(({ path }) => path)
   const there = new Set(paths)
   // Without a list of versions, folders with their names mean nothing.
@@ -134,7 +134,7 @@ export async function readSources(
   }
   const beside = [...specifications].filter((path) => !paths.includes(path))
   await eachOf([...placed, ...beside.map((path) => ({ path }))], readOne)
-  const byPath = (a: Placed, b: Placed) => (fileOf(a) < fileOf(b) ? -1 : 1)
+  const byPath = (a: Placed, b: Placed) => (sourceFile(a) < sourceFile(b) ? -1 : 1)
   const besides = [...specifications].map((path) => filesBeside(path, config))
   const guard = await guardOf(disk, config, {
     specifications: new Set([
@@ -143,11 +143,11 @@ export async function readSources(
     ]),
     parts: sources.flatMap(({ includes = {} }) => Object.keys(includes)),
     assets,
-    linked: throughLinks([...sources, ...assets].map(fileOf), disk.links()),
+    linked: throughLinks([...sources, ...assets].map(sourceFile), disk.links()),
   })
   const overlays = await readOverlays(placed, { disk, values, problems })
   const filled = sources.flatMap((source) => {
-    if (!guard.mayStay(fileOf(source))) return []
+    if (!guard.mayStay(sourceFile(source))) return []
     if (specifications.has(source.path)) {
       const allowed = guard.specification(source)
       return allowed ? withOverlays(withAllValues(allowed, values, config), overlays) : []
@@ -185,7 +185,7 @@ export async function readSources(
       ...(socket.library ? { socketLibrary: socket.library } : {}),
     },
     assets: assets
-      .filter((asset) => guard.mayStay(fileOf(asset)))
+      .filter((asset) => guard.mayStay(sourceFile(asset)))
       .map(guard.asset)
       .sort(byPath),
     problems: problems.sort(byPath),
@@ -377,8 +377,6 @@ interface Placed {
   readonly path: string
   readonly translation?: Translation
 }
-
-const fileOf = ({ path, translation }: Placed) => translation?.file ?? path
 
 type ReadPart = (path: string) => Promise<Uint8Array>
 

@@ -1,6 +1,6 @@
 /** Names that the texts of a site give each other: tags, authors and values. */
+import { sourceFile } from '../config/translations.ts'
 import type { SiteValue } from '../model.ts'
-import { sourceFile } from '../pipeline/known-source.ts'
 import type { EditedSite } from './editing.ts'
 import { siteIndex } from './site-index.ts'
 

@@ -1,5 +1,5 @@
 /** How pages, pictures and parts are named where they are linked to. */
-import { sourceFile } from '../pipeline/known-source.ts'
+import { sourceFile } from '../config/translations.ts'
 import type { EditedSite } from './editing.ts'
 import { writtenHeadings } from './headings.ts'
 import { pageFile, plain, type SitePage, siteIndex } from './site-index.ts'

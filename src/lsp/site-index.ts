@@ -1,7 +1,8 @@
 /** Finds pages, texts and addresses of a planned site for whoever edits its files. */
+
 import type { Site } from '../assemble/assemble.ts'
+import { sourceFile } from '../config/translations.ts'
 import type { ApiPage, Article, Page } from '../model.ts'
-import { sourceFile } from '../pipeline/known-source.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { addressKey, isExternal } from '../urls/address.ts'
 

@@ -1,6 +1,8 @@
 /** Makes the outputs of plugins, in the same form as our own. */
+
 import type { Site } from '../assemble/assemble.ts'
 import type { Config } from '../config/config.ts'
+import { sourceFile } from '../config/translations.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { readableUrl } from '../links/published.ts'
 import type { Document, Page, ProseUse } from '../model.ts'
@@ -126,7 +128,7 @@ function factsOf(input: OutputInput): readonly SiteFacts[] {
   const known = factsByInput.get(input)
   if (known) return known
   const matterByFile = new Map(
-    (input.documents ?? []).map((document) => [fileOf(document), matterOf(document)] as const),
+    (input.documents ?? []).map((document) => [sourceFile(document), matterOf(document)] as const),
   )
   const facts = input.sites.map(({ config, pages }): SiteFacts => {
     const { locale, title, tagline, url, baseUrl } = config
@@ -139,7 +141,6 @@ function factsOf(input: OutputInput): readonly SiteFacts[] {
   return facts
 }
 
-const fileOf = ({ path, translation }: Document) => translation?.file ?? path
 const matterOf = (document: Document) => (document.form === 'article' ? document.matter : {})
 
 function pageFacts(

@@ -1,6 +1,7 @@
 import type { BuildMemory } from '../cache/memory.ts'
 import type { Store } from '../cache/store.ts'
 import type { Config } from '../config/config.ts'
+import { sourceFile } from '../config/translations.ts'
 import type { Document, PluginCode, Source } from '../model.ts'
 import { apiProseFile } from '../openapi/document/entries.ts'
 import { compileInputs, compileKeys, pluginCodeOf } from './compile-inputs.ts'
@@ -8,7 +9,6 @@ import { type CompileRecord, hintOf, recall, remember } from './compile-record.t
 import type { StageInput } from './compile-source.ts'
 import type { CompiledParts } from './compiled-parts.ts'
 import type { PlanIo } from './io.ts'
-import { sourceFile } from './known-source.ts'
 import {
   type PartKeys,
   type Parts,

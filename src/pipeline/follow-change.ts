@@ -2,7 +2,7 @@ import { isCodeFile } from '../config/code-files.ts'
 import { CONFIG_PATH, type Config } from '../config/config.ts'
 import { WORDS_PATH } from '../config/strings-file.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
-import { translationOf } from '../config/translations.ts'
+import { sourceFile, translationOf } from '../config/translations.ts'
 import { versionFileAt } from '../config/version-files.ts'
 import { SYNONYMS_PATH } from '../data-files/synonyms-file.ts'
 import { type SiteValues, VALUES_PATH } from '../data-files/values/site-values.ts'
@@ -13,7 +13,7 @@ import type { Asset, Document, Problem, Source } from '../model.ts'
 import { entryOf, overlayName } from '../openapi/document/entries.ts'
 import { compileInputs } from './compile-inputs.ts'
 import type { StageInput } from './compile-source.ts'
-import { type KnownSource, knownSource, needsDiagramScript, sourceFile } from './known-source.ts'
+import { type KnownSource, knownSource, needsDiagramScript } from './known-source.ts'
 
 /** A site as it is known before a change, from memory or from what the last build has kept. */
 export interface KnownSite {

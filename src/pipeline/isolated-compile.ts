@@ -1,8 +1,8 @@
+import { sourceFile } from '../config/translations.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Isolation } from '../io/runner.ts'
 import { type IsolatedProcess, ProcessEnded } from '../io/threads/isolated-process.ts'
 import type { StageInput } from './compile-source.ts'
-import { sourceFile } from './known-source.ts'
 import { unfinished } from './stages.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
-import type { ApiFiles, Document, Source, Translation } from '../model.ts'
+import { sourceFile } from '../config/translations.ts'
+import type { ApiFiles, Document, Source } from '../model.ts'
 import { entryOf } from '../openapi/document/entries.ts'
 import { isUndated } from '../sections/blog/file-name.ts'
 
@@ -19,15 +20,6 @@ export interface KnownSource {
   /** Each of its letters once. Only for sites whose fonts are cut for their letters. */
   readonly letters?: string
 }
-
-/** The file that something comes from. */
-export const sourceFile = ({
-  path,
-  translation,
-}: {
-  readonly path: string
-  readonly translation?: Translation
-}): string => translation?.file ?? path
 
 const NONE: readonly string[] = []
 
