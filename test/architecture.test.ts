@@ -102,15 +102,22 @@ test('only the outer parts touch the disk, the network and the process', () => {
 })
 
 test('a build that has nothing to do loads no package that reads, checks or draws', () => {
-  const loaded = new Set(['main.ts', 'cli/commands/build-command.ts'])
-  for (const path of loaded)
-    for (const to of loadedBy(path)) {
-      const file = files.includes(to) ? to : `package ${to}`
-      loaded.add(file)
-    }
-  const packages = [...loaded].filter((path) => /^package (?!node:)/.test(path)).sort()
+  const loaded = allLoadedBy(['main.ts', 'cli/commands/build-command.ts'])
+  const packages = loaded.filter((path) => /^package (?!node:)/.test(path)).sort()
   expect(packages).toEqual(LOADED_AT_ONCE)
 })
+
+test('the script for diagrams, which packaged code bundles, is made of the client alone', () => {
+  const loaded = allLoadedBy(['client/article/mermaid.ts'])
+  expect(loaded.filter((path) => !path.startsWith('client/'))).toEqual(['package mermaid'])
+})
+
+function allLoadedBy(starts: readonly string[]): string[] {
+  const loaded = new Set(starts)
+  for (const path of loaded)
+    for (const to of loadedBy(path)) loaded.add(files.includes(to) ? to : `package ${to}`)
+  return [...loaded]
+}
 
 /** Each other one takes 5 to 30 ms of the 300 that such a build takes. */
 const LOADED_AT_ONCE = ['package commander', 'package picocolors', 'package yocto-spinner']

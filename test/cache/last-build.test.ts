@@ -16,8 +16,11 @@ const PAGES = 200
 const name = (index: number) => `docs/page-${index}`
 const stat = (version: number) => ({ size: version, mtimeMs: version, ctimeMs: version, ino: 7 })
 
-/** A build of some pages, each of a version. */
-const buildOf = (versions: ReadonlyMap<number, number>): LastBuild => {
+/** A build of some pages, each of a version, and of files that are named by their content. */
+const buildOf = (
+  versions: ReadonlyMap<number, number>,
+  indexes: readonly string[] = [],
+): LastBuild => {
   const rows = [...versions].map(([index, version]) => ({ path: name(index), version }))
   return {
     circumstances: 'c',
@@ -29,13 +32,16 @@ const buildOf = (versions: ReadonlyMap<number, number>): LastBuild => {
       stat: stat(version),
     })),
     judged: new Map([['static/a.png', undefined]]),
-    outputs: rows.map(({ path, version }) => ({
-      path: `${path}.html`,
-      bytes: version,
-      key: `out-${version}`,
-      // Now and then the time of a file proves nothing.
-      ...(version % 5 === 4 ? {} : { stat: stat(version) }),
-    })),
+    outputs: [
+      ...indexes.map((path) => ({ path, bytes: 3, gzip: 2, stat: stat(3) })),
+      ...rows.map(({ path, version }) => ({
+        path: `${path}.html`,
+        bytes: version,
+        key: `out-${version}`,
+        // Now and then the time of a file proves nothing.
+        ...(version % 5 === 4 ? {} : { stat: stat(version) }),
+      })),
+    ],
     pages: rows.map(({ path }) => `/${path}`),
     problems: [],
     sources: new Map(
@@ -70,8 +76,13 @@ const ordered = (build: LastBuild | undefined) => {
 }
 
 /** The build that was read last, with some pages of another version, as a build goes on from what it has read. */
-function next(last: LastBuild, versions: ReadonlyMap<number, number>, changed: readonly number[]) {
-  const made = buildOf(versions)
+function next(
+  last: LastBuild,
+  versions: ReadonlyMap<number, number>,
+  changed: readonly number[],
+  indexes: readonly string[] = [],
+) {
+  const made = buildOf(versions, indexes)
   const isChanged = (path: string) => changed.some((index) => path.startsWith(`${name(index)}.`))
   const kept = <Row extends { readonly path: string }>(rows: readonly Row[], now: readonly Row[]) =>
     now.map((row) =>
@@ -96,21 +107,22 @@ test('what is read is what was written, whatever has changed since', () => {
     edited: fc.array(fc.nat(PAGES - 1), { maxLength: 9 }),
     gone: fc.option(fc.nat(PAGES - 1), { nil: undefined, freq: 4 }),
     came: fc.boolean(),
+    indexes: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd').map((key) => `search/${key}.json`)),
   })
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
       rmSync(folder, { recursive: true, force: true })
       open().write(buildOf(first))
       const versions = new Map(first)
-      for (const [round, { edited, gone, came }] of changes.entries()) {
+      for (const [round, { edited, gone, came, indexes }] of changes.entries()) {
         const changed = edited.filter((index) => versions.has(index))
         for (const index of changed) versions.set(index, round + 1)
         if (gone !== undefined && round % 3 === 2) versions.delete(gone)
         if (came && round % 3 === 2) versions.set(PAGES + round, round)
         const { last, write } = open()
         if (!last) throw new Error('no last build')
-        write(next(last, versions, changed))
-        expect(ordered(open().last)).toEqual(ordered(buildOf(versions)))
+        write(next(last, versions, changed, indexes))
+        expect(ordered(open().last)).toEqual(ordered(buildOf(versions, indexes)))
       }
     }),
     { numRuns: 60 },
