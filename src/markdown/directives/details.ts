@@ -1,6 +1,6 @@
 import { el, text } from '../../html/element.ts'
 import { iconOf } from '../icons/draw-icon.ts'
-import { inOnePiece } from '../transform/summaries.ts'
+import { inOnePiece } from '../transform/summary-elements.ts'
 import { type Directive, labelAndContent, ownId } from './directive.ts'
 
 /**

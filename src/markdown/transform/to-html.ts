@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import type { Context } from '../context.ts'
 import { handlersFor } from './handlers.ts'
 import { cleanHtml, gatherItems, VOID } from './raw-html.ts'
-import { joinSummaries } from './summaries.ts'
+import { joinSummaries } from './summary-elements.ts'
 import { nameTables, takeCaptions } from './tables.ts'
 
 /** Turns a Markdown tree into an HTML tree. HTML that the author wrote is parsed and cleaned, so that the tree is whole. */
