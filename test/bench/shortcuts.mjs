@@ -97,7 +97,7 @@ export const SHORTCUTS = [
   {
     name: 'one drawing of the parts of the frame',
     stage: 'render',
-    file: 'render/static-fragments.tsx',
+    file: 'render/render.tsx',
     with: 'if (known !== undefined) return known',
     without: '',
   },
@@ -137,6 +137,21 @@ export const SHORTCUTS = [
     file: 'markdown/highlight/kept-colors.ts',
     with: 'before ? readColors(before.kept) : []',
     without: '[]',
+  },
+  {
+    name: 'what an edit changes of the last build, beside the rest of it',
+    in: 'one edit',
+    file: 'cache/last-build.ts',
+    with: 'const changes = whole && changesSince(whole, build)',
+    without: 'const changes = undefined as ReturnType<typeof changesSince>',
+  },
+  {
+    name: 'marker of a patched site from the one before',
+    stage: 'write',
+    in: 'one edit',
+    file: 'io/output/output-folder.ts',
+    with: 'marker.count === old.length',
+    without: 'marker.count < 0',
   },
   {
     name: 'places in JSON without a parser of YAML',
@@ -190,7 +205,11 @@ const CASES = {
 function builtBy(build) {
   return async (folder, command, stage) => {
     const { wall, report } = build(folder, command)
-    const figures = { wall, cpu: report.cpuMilliseconds, stage: report.milliseconds[stage] }
+    const figures = {
+      wall,
+      cpu: report.cpuMilliseconds,
+      stage: stage ? report.milliseconds[stage] : wall,
+    }
     return { figures, digest: digestOf(join(folder, 'build')) }
   }
 }
