@@ -60,6 +60,14 @@ const numbersOf = ({ size, mtimeMs, ctimeMs, ino }: FileStat) => [size, mtimeMs,
 
 const first = new Map(Array.from({ length: PAGES }, (_, index) => [index, 0]))
 const open = () => openLastBuild(folder, 'site')
+
+/** What the last build has left, which is there. */
+function opened() {
+  const { last, write } = open()
+  if (!last) throw new Error('no last build')
+  return { last, write }
+}
+
 const files = () => readdirSync(join(folder, 'builds')).sort()
 const sizes = () => files().map((file) => statSync(join(folder, 'builds', file)).size)
 
@@ -119,8 +127,7 @@ test('what is read is what was written, whatever has changed since', () => {
         for (const index of changed) versions.set(index, round + 1)
         if (gone !== undefined && round % 3 === 2) versions.delete(gone)
         if (came && round % 3 === 2) versions.set(PAGES + round, round)
-        const { last, write } = open()
-        if (!last) throw new Error('no last build')
+        const { last, write } = opened()
         write(next(last, versions, changed, indexes))
         expect(ordered(open().last)).toEqual(ordered(buildOf(versions, indexes)))
       }
@@ -133,8 +140,7 @@ test('a small change is written beside the rest, a large one with it', () => {
   open().write(buildOf(first))
   const [whole = 0] = sizes()
   const small = new Map(first).set(3, 1)
-  const { last, write } = open()
-  if (!last) throw new Error('no last build')
+  const { last, write } = opened()
   write(next(last, small, [3]))
   expect(files()).toHaveLength(2)
   expect(sizes()[0]).toBe(whole)
@@ -145,8 +151,7 @@ test('a small change is written beside the rest, a large one with it', () => {
 
 test('changes of another file say nothing', () => {
   open().write(buildOf(first))
-  const { last, write } = open()
-  if (!last) throw new Error('no last build')
+  const { last, write } = opened()
   write(next(last, new Map(first).set(3, 1), [3]))
   const changes = join(folder, 'builds', files()[1] ?? '')
   const bytes = readFileSync(changes)
@@ -158,8 +163,7 @@ test('changes of another file say nothing', () => {
 
 test('without its changes a build is the one before', () => {
   open().write(buildOf(first))
-  const { last, write } = open()
-  if (!last) throw new Error('no last build')
+  const { last, write } = opened()
   write(next(last, new Map(first).set(3, 1), [3]))
   const changes = join(folder, 'builds', files()[1] ?? '')
   writeFileSync(changes, readFileSync(changes).subarray(0, 100))
