@@ -146,14 +146,6 @@ export const SHORTCUTS = [
     without: 'const changes = undefined as ReturnType<typeof changesSince>',
   },
   {
-    name: 'marker of a patched site from the one before',
-    stage: 'write',
-    in: 'one edit',
-    file: 'io/output/output-folder.ts',
-    with: 'marker.count === old.length',
-    without: 'marker.count < 0',
-  },
-  {
     name: 'places in JSON without a parser of YAML',
     stage: 'compile',
     in: 'API',

@@ -88,12 +88,9 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
         adopt(current, site, fs)
         const wanted = new Set(kept)
         for (const path of made) wanted.add(path)
-        const marker = readMarker(current, fs)
-        const text =
-          old && marker?.site === site && marker.count === old.length
-            ? marker.textAfter(difference(old, wanted))
-            : markerText(site, { paths: wanted, isFinished: true })
+        const text = markerText(site, { paths: wanted, isFinished: true })
         const isListed = hasBytes(join(current, MARKER), Buffer.from(text), fs)
+        const marker = readMarker(current, fs)
         const gone = old?.filter((path) => !wanted.has(path) && marker?.wrote(path))
         const patch = gone && { made: isListed ? made : [...made, MARKER], gone }
         if (patch && isPatch(patch, wanted.size)) {
@@ -127,14 +124,6 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
         // What made the build fail may well be in the way here too. The next build tries again.
       }
     },
-  }
-}
-
-function difference(before: readonly string[], now: ReadonlySet<string>) {
-  const were = new Set(before)
-  return {
-    came: [...now].filter((path) => !were.has(path)),
-    gone: before.filter((path) => !now.has(path)),
   }
 }
 

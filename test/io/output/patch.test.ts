@@ -2,7 +2,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -65,27 +64,6 @@ test('a few changes of many files are made where the site stands, and nothing el
   expect(readdirSync(at('build')).sort()).toEqual(['.docsgen', 'a', 'all', 'b', 'e'])
   expect(beside()).toEqual(['build', 'site'])
 })
-
-test('the marker of a patched site is that of one that was written whole', () => {
-  writeOld()
-  writeNew()
-  const fresh = openOutputFolder({ folder: at('fresh'), source: at('site'), fs: nodeFs })
-  for (const path of [...MOST, ...Object.keys(NEW)]) fresh.write({ path, content: '' })
-  fresh.commit()
-  expect(markerOf('build')).toBe(markerOf('fresh'))
-})
-
-test('a marker that does not name all files of the old site is written whole', () => {
-  writeOld()
-  const marker = markerOf('build')
-  writeFileSync(at('build/.docsgen'), marker.replace(/ \S+"\}/, '"}'))
-  const output = open()
-  for (const path of [...MOST, ...Object.keys(OLD)]) output.keep(path)
-  output.commit([...MOST, ...Object.keys(OLD)])
-  expect(markerOf('build')).toBe(marker)
-})
-
-const markerOf = (out: string) => readFileSync(join(at(out), '.docsgen'), 'utf8')
 
 test('a file in the place of a folder is no patch', () => {
   writeOld()
