@@ -81,7 +81,8 @@ interface Written extends Omit<LastBuild, Column | 'judged' | 'pages' | 'sources
   readonly moreOfSources: readonly (readonly [row: number, MoreOfSource])[]
   /**
    * Two lists of texts, parted by NUL: as JSON they took four times as long to read. The first, of so many bytes, has the
-   * paths and the keys of each column, then the pages; the second the sources and the keys of prose, which a build without changes does not need.
+   * paths and the keys of each column, then the pages; the second the sources and the keys of prose, which a build
+   * without changes does not need.
    */
   readonly bytes: Uint8Array
   readonly bytesOfFiles: number
@@ -117,8 +118,7 @@ export function openLastBuild(folder: string, name: string): LastBuildFile {
   const fileOfChanges = `${file}.changes`
   let whole = readWritten(file)
   const changed = whole && readWritten(fileOfChanges)
-  const last =
-    changed?.changes && changed.changes.of === whole?.id ? merged(whole, changed) : whole?.build
+  const last = whole && changed?.changes?.of === whole.id ? merged(whole, changed) : whole?.build
   return {
     ...(last && isSound(last) ? { last } : {}),
     write(build) {
@@ -134,7 +134,8 @@ export function openLastBuild(folder: string, name: string): LastBuildFile {
 function readWritten(file: string): ReadFile | undefined {
   const bytes = readWithChecksum(file)
   const table = bytes && decodedTable(bytes)
-  if ((table?.value as Partial<Written> | undefined)?.form !== FORM) return undefined
+  const { form, changes } = (table?.value ?? {}) as Partial<Written>
+  if (form !== FORM || !hasRightForm(changes)) return undefined
   try {
     return table && unpacked(table)
   } catch {
@@ -142,6 +143,10 @@ function readWritten(file: string): ReadFile | undefined {
     return undefined
   }
 }
+
+/** Whether changes, which may come from another machine, are lists of paths. */
+const hasRightForm = (changes: Changes | undefined) =>
+  changes === undefined || COLUMNS.every((name) => Array.isArray(changes?.gone?.[name]))
 
 /** Changes of less than this part of all files are written by themselves. */
 const SMALL_PART = 1 / 16

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readWithChecksum, writeWithChecksum } from '../../src/cache/checksum.ts'
+import { decodedTable, encodedTable } from '../../src/cache/encoding.ts'
 import { type LastBuild, openLastBuild } from '../../src/cache/last-build.ts'
 import type { FileStat } from '../../src/io/file-stat.ts'
 
@@ -167,5 +169,18 @@ test('without its changes a build is the one before', () => {
   write(next(last, new Map(first).set(3, 1), [3]))
   const changes = join(folder, 'builds', files()[1] ?? '')
   writeFileSync(changes, readFileSync(changes).subarray(0, 100))
+  expect(ordered(open().last)).toEqual(ordered(buildOf(first)))
+})
+
+test('changes of another form are none', () => {
+  open().write(buildOf(first))
+  const { last, write } = opened()
+  write(next(last, new Map(first).set(3, 1), [3]))
+  const changes = join(folder, 'builds', files()[1] ?? '')
+  const table = decodedTable(readWithChecksum(changes) ?? new Uint8Array())
+  if (!table) throw new Error('no changes')
+  const value = table.value as { readonly changes: object }
+  const other = { ...value, changes: { ...value.changes, gone: null } }
+  writeWithChecksum(changes, encodedTable({ ...table, value: other }))
   expect(ordered(open().last)).toEqual(ordered(buildOf(first)))
 })
