@@ -23,8 +23,16 @@ export const fileOfTerms = (name: string, terms: readonly CutTerm[]): FileOfTerm
   last: terms.at(-1)?.key ?? '',
 })
 
-/** Terms that stand in a row: those of a file as it was, or some that are at hand. */
-export type Stretch<Term extends CutTerm> = FileOfTerms | readonly Term[]
+/**
+ * A file of the index before in which something has changed, with the first and the last term that it had. It is no larger
+ * than files are, or has one term. Without terms its size is 0: those beside it may stand together now.
+ */
+export interface ChangedFile extends FileOfTerms {
+  readonly isChanged: true
+}
+
+/** Terms that stand in a row: those of a file, or some that are at hand. */
+export type Stretch<Term extends CutTerm> = FileOfTerms | ChangedFile | readonly Term[]
 
 /** Reads the terms of a file. */
 export type OpenFile<Term extends CutTerm> = (file: FileOfTerms) => readonly Term[]
@@ -39,8 +47,8 @@ interface Group<Term extends CutTerm> {
 
 /**
  * Gives each file of an index that has these terms. Terms stand together by the beginnings of their keys, so that a change
- * moves only its neighbours below one beginning to other files. Files as they were, cut by the same `most`, give what
- * their terms would give; those of a beginning below which nothing is at hand are given as they are.
+ * moves only its neighbours below one beginning to other files. Files cut by the same `most` give what their terms would
+ * give; those of a beginning below which nothing has changed are given as they are.
  */
 export function* cutIntoFiles<Term extends CutTerm>(
   stretches: readonly Stretch<Term>[],
@@ -48,7 +56,7 @@ export function* cutIntoFiles<Term extends CutTerm>(
   open: OpenFile<Term>,
   depth = 0,
 ): Generator<Stretch<Term>> {
-  if (stretches.every(isFile)) {
+  if (stretches.every(isSame)) {
     yield* stretches
     return
   }
@@ -56,7 +64,7 @@ export function* cutIntoFiles<Term extends CutTerm>(
   let size = 0
   for (const group of fittedGroups()) {
     if (doesNotFit(group) && pending.length > 0) {
-      yield joined(pending, open)
+      if (size > 0) yield joined(pending, open)
       pending = []
       size = 0
     }
@@ -67,7 +75,7 @@ export function* cutIntoFiles<Term extends CutTerm>(
       size += group.size
     }
   }
-  if (pending.length > 0) yield joined(pending, open)
+  if (size > 0) yield joined(pending, open)
 
   function doesNotFit(group: Group<Term>): boolean {
     return size + group.size > most
@@ -83,8 +91,13 @@ export function* cutIntoFiles<Term extends CutTerm>(
   }
 }
 
-export const isFile = <Term extends CutTerm>(stretch: Stretch<Term>): stretch is FileOfTerms =>
-  'name' in stretch
+export const isFile = <Term extends CutTerm>(
+  stretch: Stretch<Term>,
+): stretch is FileOfTerms | ChangedFile => 'name' in stretch
+
+/** Whether a stretch is a file as it was. */
+export const isSame = <Term extends CutTerm>(stretch: Stretch<Term>): stretch is FileOfTerms =>
+  isFile(stretch) && !('isChanged' in stretch)
 
 /** Files of several terms are not above the most that a file may have. */
 const isOneTerm = <Term extends CutTerm>({ stretches }: Group<Term>): boolean => {

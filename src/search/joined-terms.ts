@@ -1,6 +1,6 @@
 /** The terms of all pages, each with the pages that have it. */
 
-import { encodeNumber, LAST_OF_NUMBER, Reader, valueOfSign } from './codec.ts'
+import { encodeNumber, LAST_OF_NUMBER, Reader, startsWord, valueOfSign } from './codec.ts'
 import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
 import { termKey } from './text.ts'
 
@@ -26,8 +26,8 @@ const cutTerm = (term: string, listLength: number): CutTerm => ({
   size: listLength - 1 + term.length + BESIDE_LIST,
 })
 
-/** What is done with each of the best pages. An array of them would be made for each of a million terms. */
-export type TakeBest = (rank: number, slot: number) => void
+/** What is done with the best section of a page, 256 × its slot + its number. An array would be made for each of a million terms. */
+export type TakeSection = (section: number) => void
 
 /** A term with the pages that have it. */
 export interface JoinedTerm extends CutTerm {
@@ -51,11 +51,37 @@ function eachPost(list: string, take: TakePost): void {
   }
 }
 
-/** The postings of a list, by slot. */
-export function postsBySlot(list: string): Map<number, string> {
-  const bySlot = new Map<number, string>()
-  eachPost(list, (slot, { from, end }) => bySlot.set(slot, list.slice(from, end)))
-  return bySlot
+/** The list of a term that no page has. */
+export const NO_PAGES = '.'
+
+/** A list with other postings in some slots: nothing where the page has the term no longer. */
+export function changedList(
+  list: string,
+  changes: ReadonlyMap<number, string | undefined>,
+): string {
+  let slots = ''
+  let posts = ''
+  let last = -1
+  const put = (slot: number, post: string) => {
+    slots += encodeNumber(slot - last - 1)
+    posts += post
+    last = slot
+  }
+  const changed = [...changes].sort(([a], [b]) => a - b)
+  let next = 0
+  const putChangesUpTo = (slot: number) => {
+    for (; next < changed.length; next++) {
+      const [own, post] = changed[next] as (typeof changed)[number]
+      if (own > slot) return
+      if (post !== undefined) put(own, post)
+    }
+  }
+  eachPost(list, (slot, { from, end }) => {
+    putChangesUpTo(slot)
+    if (!changes.has(slot)) put(slot, list.slice(from, end))
+  })
+  putChangesUpTo(Number.POSITIVE_INFINITY)
+  return `${slots}.${posts}`
 }
 
 /** The term with its list. */
@@ -64,29 +90,17 @@ export const termWithList = (term: string, list: string): JoinedTerm => ({
   list,
 })
 
-/** The term with these postings, in any order. */
-export function joinedTerm(term: string, bySlot: ReadonlyMap<number, string>): JoinedTerm {
-  let slots = ''
-  let posts = ''
-  let last = -1
-  for (const slot of [...bySlot.keys()].sort((a, b) => a - b)) {
-    slots += encodeNumber(slot - last - 1)
-    posts += bySlot.get(slot) as string
-    last = slot
-  }
-  return termWithList(term, `${slots}.${posts}`)
-}
-
-/** Gives the pages with the best sections for the term of a list, the best first. */
-export function eachBestOf(list: string, rows: number, take: TakeBest): void {
+/** Gives the sections that a file of terms shows for the term of a list. */
+export function eachShownOf(list: string, rows: number, take: TakeSection): void {
   const best = new BestPages(rows, 1)
   eachPost(list, (slot, { rank }) => best.take(0, rank, slot))
-  best.each(0, take)
+  best.eachShown(0, take)
 }
 
-export const sectionOfRank = (rank: number) => 255 - (rank % 256)
+/** 256 × slot + section. */
+export const slotOfSection = (section: number) => Math.floor(section / 256)
 
-export const levelOfRank = (rank: number) => Math.floor(rank / 256)
+export const ordOfSection = (section: number) => section % 256
 
 /** Gathers terms page by page, in arrays of numbers: 10,000 pages have millions of postings. */
 export class TermJoin {
@@ -149,9 +163,9 @@ export class TermJoin {
     return ASCII.decode(bytes.subarray(0, length))
   }
 
-  /** Gives the pages with the best sections for a term, the best first. */
-  eachBest({ number }: NumberedTerm, take: TakeBest): void {
-    this.best.each(number, take)
+  /** Gives the sections that a file of terms shows for a term. */
+  eachShown({ number }: NumberedTerm, take: TakeSection): void {
+    this.best.eachShown(number, take)
   }
 }
 
@@ -225,10 +239,18 @@ class BestPages {
     if (!isFull) this.counts[term] = count + 1
   }
 
-  each(term: number, take: TakeBest): void {
+  /**
+   * What is only inside of a word of the text is seldom typed: on Korean sites its rows were an eighth of a file. A list of
+   * results that shows it takes them from the file of the page, which it asks for anyway.
+   */
+  eachShown(term: number, take: TakeSection): void {
     const first = term * this.rows
     const end = first + (this.counts[term] ?? 0)
-    for (let at = first; at < end; at++) take(this.ranks[at] as number, this.slots[at] as number)
+    for (let at = first; at < end; at++) {
+      const rank = this.ranks[at] as number
+      if (startsWord(Math.floor(rank / 256)))
+        take((this.slots[at] as number) * 256 + 255 - (rank % 256))
+    }
   }
 }
 

@@ -5,15 +5,21 @@
 
 import type { SearchTerms } from '../model.ts'
 import { usualId } from './codec.ts'
-import { cutIntoFiles, type FileOfTerms, fileSizeFor, type Stretch } from './cut-terms.ts'
+import {
+  type ChangedFile,
+  cutIntoFiles,
+  type FileOfTerms,
+  fileSizeFor,
+  isFile,
+  type Stretch,
+} from './cut-terms.ts'
 import type { AnswerRow, IndexedPage, IndexSettings, ListedPage, TermFile } from './index-format.ts'
 import {
   type CutTerm,
-  eachBestOf,
+  changedList,
+  eachShownOf,
   type JoinedTerm,
-  joinedTerm,
-  postsBySlot,
-  type TakeBest,
+  NO_PAGES,
   termWithList,
 } from './joined-terms.ts'
 import { SyllablePairs } from './syllable-pairs.ts'
@@ -24,11 +30,18 @@ import { nameOfContent } from './text-hash.ts'
 export interface IndexContent<Term extends CutTerm> {
   page(slot: number): ListedPage
   section(slot: number, ord: number): readonly [id: string, heading: string]
-  answers(term: string): readonly AnswerRow[]
-  /** What a file holds for some terms, with single spaces. */
-  lists(terms: readonly Term[]): string
-  /** Gives the pages with the best sections for a term. */
-  eachBest(term: Term, take: TakeBest): void
+  /** What a file of these terms holds. */
+  held(terms: Stretch<Term>): HeldTerms
+}
+
+/** What a file of terms holds. */
+export interface HeldTerms {
+  /** With single spaces, as their lists. */
+  readonly terms: string
+  readonly lists: string
+  /** Those that it shows, 256 × slot + section, and so the pages that it shows. */
+  readonly sections: ReadonlySet<number>
+  readonly answers: readonly AnswerRow[]
 }
 
 /** All terms as the files of an index have them, and what these are made from. */
@@ -100,33 +113,31 @@ export function indexAfter(
   if (earlier.note.settings !== noted.settings || earlier.note.files.length === 0) return undefined
   const changes = changedPages(placed, noted, earlier)
   if (!changes) return undefined
-  const files = new EarlierFiles(earlier, settings.scope)
+  const files = new EarlierFiles(earlier, settings)
   const pairs = new SyllablePairs(earlier.note.pairs)
-  const changed = new Map<FileOfTerms, JoinedTerm[]>()
-  for (const [file, terms] of files.groupedByFile(changes.terms.keys())) {
-    const byTerm = new Map(files.open(file).map((term) => [term.term, term]))
+  for (const [file, terms] of files.groupedByFile(changes.posts.keys())) {
+    const opened = files.open(file)
     for (const term of terms) {
-      const old = byTerm.get(term)
-      const bySlot = postsBySlot(old?.list ?? NO_PAGES)
-      for (const [slot, post] of changes.terms.get(term) ?? [])
-        if (post === undefined) bySlot.delete(slot)
-        else bySlot.set(slot, post)
-      if (bySlot.size > 0) byTerm.set(term, joinedTerm(term, bySlot))
-      else byTerm.delete(term)
-      if (!old && bySlot.size > 0) pairs.add(term)
-      if (old && bySlot.size === 0) pairs.remove(term)
+      const came = opened.change(term, changes.posts.get(term) as PostsBySlot)
+      if (came > 0) pairs.add(term)
+      if (came < 0) pairs.remove(term)
     }
-    changed.set(
-      file,
-      [...byTerm.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
-    )
   }
-  const stretches = earlier.note.files.map((file) => changed.get(file) ?? file)
-  const most = fileSizeFor(stretches)
+  for (const [file, terms] of files.groupedByFile(changes.shown.keys()))
+    files.openIfShowing(
+      file,
+      terms.flatMap((term) => [...(changes.shown.get(term) ?? [])]),
+    )
+  const changed = files.changed()
+  const most = fileSizeFor(changed)
   if (most !== fileSizeFor(earlier.note.files)) return undefined
   const sections = new Map<number, SearchTerms['sections']>()
   return {
-    files: cutIntoFiles(stretches, most, (file) => files.open(file)),
+    files: cutIntoFiles(
+      changed.map((stretch) => files.cuttable(stretch, most)),
+      most,
+      (file) => files.open(file).joinedTerms(),
+    ),
     pairs,
     content: {
       page: (slot) => placed.get(slot) as IndexedPage,
@@ -137,24 +148,21 @@ export function indexAfter(
         sections.set(slot, all)
         return all[ord] ?? ['', '']
       },
-      answers: (term) => files.answers.get(term) ?? [],
-      lists: (terms) => terms.map(({ list }) => list).join(' '),
-      eachBest: ({ list }, take) => eachBestOf(list, settings.rows, take),
+      held: (terms) => (isFile(terms) ? files.open(terms).held() : files.heldBy(terms)),
     },
   }
 }
 
-/** The list of a term that no page has. */
-const NO_PAGES = '.'
+/** The postings of a term by slot; nothing when the page has the term no longer. */
+type PostsBySlot = ReadonlyMap<number, string | undefined>
 
 /** What differs between the pages of an index and those before. */
 interface ChangedPages {
   readonly slots: ReadonlySet<number>
-  /**
-   * By term and slot the new posting; nothing when the page has the term no longer. A term without postings is one whose
-   * file may show what has changed of a page beside them.
-   */
-  readonly terms: ReadonlyMap<string, ReadonlyMap<number, string | undefined>>
+  /** By term the postings that differ. */
+  readonly posts: ReadonlyMap<string, PostsBySlot>
+  /** By term the pages that have it as before, and of which files may show something that differs. */
+  readonly shown: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 function changedPages(
@@ -171,7 +179,8 @@ function changedPages(
   }
   for (const slot of before.keys()) if (!after.has(slot)) slots.add(slot)
   if (slots.size > MOST_CHANGED) return undefined
-  const terms = new Map<string, Map<number, string | undefined>>()
+  const posts = new Map<string, Map<number, string | undefined>>()
+  const shown = new Map<string, Set<number>>()
   for (const slot of slots) {
     const [noteBefore, noteAfter] = [before.get(slot), after.get(slot)]
     const was = noteBefore ? page(noteBefore.version) : NOTHING
@@ -184,13 +193,11 @@ function changedPages(
     const [old, own] = [postsByTerm(was), postsByTerm(is)]
     for (const term of new Set([...old.keys(), ...own.keys()])) {
       const post = own.get(term)
-      const isSame = old.get(term) === post
-      if (isSame && isShownSame) continue
-      const bySlot = terms.get(term) ?? new Map()
-      terms.set(term, isSame ? bySlot : bySlot.set(slot, post))
+      if (old.get(term) !== post) posts.set(term, (posts.get(term) ?? new Map()).set(slot, post))
+      else if (!isShownSame) shown.set(term, (shown.get(term) ?? new Set()).add(slot))
     }
   }
-  return { slots, terms }
+  return { slots, posts, shown }
 }
 
 function pagesBySlot({ slots, versions, rows }: NotedPages) {
@@ -211,22 +218,21 @@ function postsByTerm({ terms, posts }: SearchTerms): ReadonlyMap<string, string>
 
 /** The files of an index, each read once and only when something in it is asked for. */
 class EarlierFiles {
-  /** Those of the files that were read, by 256 × slot + section. */
+  /** Those of the files that were opened, by 256 × slot + section. */
   readonly sections = new Map<number, readonly [id: string, heading: string]>()
-  /** Those of the files that were read, by the term that they answer. */
-  readonly answers = new Map<string, AnswerRow[]>()
-  private readonly opened = new Map<FileOfTerms, readonly JoinedTerm[]>()
+  private readonly answers = new Map<string, AnswerRow[]>()
+  private readonly opened = new Map<string, OpenedFile>()
 
   constructor(
     private readonly earlier: EarlierIndex,
-    private readonly scope: string,
+    private readonly settings: IndexSettings,
   ) {}
 
   /** Terms by the file that has them, or that they come into when they are new. */
   groupedByFile(terms: Iterable<string>): ReadonlyMap<FileOfTerms, readonly string[]> {
     const byFile = new Map<FileOfTerms, string[]>()
     for (const term of terms) {
-      const file = this.fileOf(termKey(term))
+      const file = this.fileOf(term)
       const known = byFile.get(file)
       if (known) known.push(term)
       else byFile.set(file, [term])
@@ -234,24 +240,9 @@ class EarlierFiles {
     return byFile
   }
 
-  open(file: FileOfTerms): readonly JoinedTerm[] {
-    const known = this.opened.get(file)
-    if (known) return known
-    const { name } = file
-    const text = this.earlier.file(name)
-    if (nameOfContent(this.scope + text) !== name) throw new DamagedFile(name)
-    const { t, p, r, a = [] }: TermFile = JSON.parse(text)
-    for (const [slot, ord, id, heading] of r)
-      this.sections.set(slot * 256 + ord, [id === 0 ? usualId(heading) : id, heading])
-    for (const row of a) this.answers.set(row[0], [...(this.answers.get(row[0]) ?? []), row])
-    const lists = p.split(' ')
-    const terms = t.split(' ').map((term, index) => termWithList(term, lists[index] as string))
-    this.opened.set(file, terms)
-    return terms
-  }
-
-  /** The last file that does not begin behind a key, or the first one. */
-  private fileOf(key: string): FileOfTerms {
+  /** The last file that does not begin behind a term, or the first one. */
+  private fileOf(term: string): FileOfTerms {
+    const key = termKey(term)
     const { files } = this.earlier.note
     let low = 0
     let high = files.length - 1
@@ -261,5 +252,143 @@ class EarlierFiles {
       else high = middle - 1
     }
     return files[low] as FileOfTerms
+  }
+
+  open(file: FileOfTerms): OpenedFile {
+    return this.opened.get(file.name) ?? this.openText(file, this.earlier.file(file.name))
+  }
+
+  /** Opens a file if it has a row of one of these pages: all others stay as they are. */
+  openIfShowing(file: FileOfTerms, slots: readonly number[]): void {
+    if (this.opened.has(file.name)) return
+    const text = this.earlier.file(file.name)
+    const rows = text.slice(text.indexOf('","d":['))
+    if ([...new Set(slots)].some((slot) => rows.includes(`[${slot},"`))) this.openText(file, text)
+  }
+
+  private openText({ name, size }: FileOfTerms, text: string): OpenedFile {
+    const { rows, scope } = this.settings
+    if (nameOfContent(scope + text) !== name) throw new DamagedFile(name)
+    const held: TermFile = JSON.parse(text)
+    for (const [slot, ord, id, heading] of held.r)
+      this.sections.set(slot * 256 + ord, [id === 0 ? usualId(heading) : id, heading])
+    for (const row of held.a ?? [])
+      this.answers.set(row[0], [...(this.answers.get(row[0]) ?? []), row])
+    const opened = new OpenedFile(held, size, rows)
+    this.opened.set(name, opened)
+    return opened
+  }
+
+  /** All files in their order, those that were opened with what has changed in them. */
+  changed(): (FileOfTerms | ChangedFile)[] {
+    return this.earlier.note.files.map((file): FileOfTerms | ChangedFile => {
+      const opened = this.opened.get(file.name)
+      return opened ? { ...file, size: opened.size, isChanged: true } : file
+    })
+  }
+
+  /** A file that has become too large, or has another end, is cut by its terms. */
+  cuttable(file: FileOfTerms | ChangedFile, most: number): Stretch<JoinedTerm> {
+    const opened = this.opened.get(file.name)
+    if (!opened || opened.terms.length === 0) return file
+    const isTooLarge = opened.size > most && opened.terms.length > 1
+    return isTooLarge || opened.hasOtherEnds ? opened.joinedTerms() : file
+  }
+
+  /** What a file of some terms holds. */
+  heldBy(terms: readonly JoinedTerm[]): HeldTerms {
+    const sections = new Set<number>()
+    for (const { list } of terms)
+      eachShownOf(list, this.settings.rows, (section) => sections.add(section))
+    return {
+      terms: terms.map(({ term }) => term).join(' '),
+      lists: terms.map(({ list }) => list).join(' '),
+      sections,
+      answers: terms.flatMap(({ term }) => this.answers.get(term) ?? []),
+    }
+  }
+}
+
+/** A file of the index before in which terms change. */
+class OpenedFile {
+  readonly terms: string[]
+  private readonly lists: string[]
+  private readonly sections: Set<number>
+  /** A section that one of its terms shows no longer may be shown by others. */
+  private isSectionLost = false
+
+  constructor(
+    private readonly file: TermFile,
+    public size: number,
+    private readonly rows: number,
+  ) {
+    this.terms = file.t.split(' ')
+    this.lists = file.p.split(' ')
+    this.sections = new Set(file.r.map(([slot, ord]) => slot * 256 + ord))
+  }
+
+  /** Whether its first or last term is another one. */
+  get hasOtherEnds(): boolean {
+    const { t } = this.file
+    return !t.startsWith(`${this.terms[0]} `) || !t.endsWith(` ${this.terms.at(-1)}`)
+  }
+
+  /** Changes the postings of a term. Gives 1 when it is new here, -1 when it is gone, and 0 otherwise. */
+  change(term: string, posts: PostsBySlot): number {
+    const at = this.placeOf(term)
+    const isKnown = this.terms[at] === term
+    const before = isKnown ? (this.lists[at] as string) : NO_PAGES
+    const list = changedList(before, posts)
+    const isLeft = list !== NO_PAGES
+    this.showOf(before, list)
+    this.size +=
+      (isLeft ? termWithList(term, list).size : 0) - (isKnown ? termWithList(term, before).size : 0)
+    this.terms.splice(at, Number(isKnown), ...(isLeft ? [term] : []))
+    this.lists.splice(at, Number(isKnown), ...(isLeft ? [list] : []))
+    return Number(isLeft) - Number(isKnown)
+  }
+
+  joinedTerms(): JoinedTerm[] {
+    return this.terms.map((term, index) => termWithList(term, this.lists[index] as string))
+  }
+
+  held(): HeldTerms {
+    if (this.isSectionLost) {
+      this.sections.clear()
+      for (const list of this.lists) this.show(list)
+    }
+    return {
+      terms: this.terms.join(' '),
+      lists: this.lists.join(' '),
+      sections: this.sections,
+      answers: (this.file.a ?? []).filter(([term]) => this.terms[this.placeOf(term)] === term),
+    }
+  }
+
+  /** Where a term stands, or would stand. */
+  private placeOf(term: string): number {
+    const key = termKey(term)
+    let low = 0
+    let high = this.terms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (termKey(this.terms[middle] as string) < key) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  private showOf(before: string, list: string): void {
+    const lost = new Set<number>()
+    eachShownOf(before, this.rows, (section) => lost.add(section))
+    eachShownOf(list, this.rows, (section) => {
+      this.sections.add(section)
+      lost.delete(section)
+    })
+    if (lost.size > 0) this.isSectionLost = true
+  }
+
+  private show(list: string): void {
+    eachShownOf(list, this.rows, (section) => this.sections.add(section))
   }
 }

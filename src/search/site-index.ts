@@ -1,6 +1,13 @@
 import type { SearchTerms } from '../model.ts'
-import { startsWord, usualId } from './codec.ts'
-import { cutIntoFiles, type FileOfTerms, fileOfTerms, fileSizeFor, isFile } from './cut-terms.ts'
+import { usualId } from './codec.ts'
+import {
+  cutIntoFiles,
+  type FileOfTerms,
+  fileOfTerms,
+  fileSizeFor,
+  isFile,
+  isSame,
+} from './cut-terms.ts'
 import type {
   AnswerRow,
   IndexedPage,
@@ -13,15 +20,16 @@ import type {
 } from './index-format.ts'
 import {
   type CutTerm,
-  levelOfRank,
   type NumberedTerm,
-  sectionOfRank,
+  ordOfSection,
+  slotOfSection,
   TermJoin,
 } from './joined-terms.ts'
 import {
   type CutIndex,
   DamagedFile,
   type EarlierIndex,
+  type HeldTerms,
   type IndexContent,
   type IndexNote,
   indexAfter,
@@ -105,6 +113,8 @@ interface IndexInput {
   readonly placement: Slots<IndexedPage>
   readonly settings: IndexSettings
   readonly noted: NotedPages | undefined
+  /** The names of files of the index from before. */
+  readonly known?: ReadonlySet<string>
 }
 
 /** The index by the one from before. Nothing when too much has changed, or a file of it is damaged. */
@@ -118,7 +128,8 @@ function filesAfter(
     if (!after) return undefined
     // Whether a file is damaged shows when it is read, and the files that come before it are not for the index then.
     const files: NamedFile[] = []
-    const written = writtenIndex(after, input)
+    const known = new Set(earlier.note.files.map(({ name }) => name))
+    const written = writtenIndex(after, { ...input, known })
     let step = written.next()
     for (; !step.done; step = written.next()) files.push(step.value)
     return { files, index: step.value }
@@ -130,20 +141,21 @@ function filesAfter(
 
 function* writtenIndex<Term extends CutTerm>(
   { files, content, pairs }: CutIndex<Term>,
-  { placement: { placed, kinds, slots }, settings, noted }: IndexInput,
+  { placement: { placed, kinds, slots }, settings, noted, known }: IndexInput,
 ): Generator<NamedFile, SiteIndex> {
   const { endings, synonyms, loanwords, scope } = settings
   const named = (text: string): [string, string] => [nameOfContent(scope + text), text]
   const written: FileOfTerms[] = []
   const write = fileWriter(content)
   for (const stretch of files) {
-    if (isFile(stretch)) {
+    if (isSame(stretch)) {
       yield [stretch.name, undefined]
       written.push(stretch)
     } else {
-      const [name, text] = named(write(stretch))
-      yield [name, text]
-      written.push(fileOfTerms(name, stretch))
+      const [name, text] = named(write(content.held(stretch)))
+      yield [name, known?.has(name) ? undefined : text]
+      const { size, first, last } = isFile(stretch) ? stretch : fileOfTerms(name, stretch)
+      written.push({ name, size, first, last })
     }
   }
   const [words, pairsText] = named(JSON.stringify(pairs.text()))
@@ -193,9 +205,18 @@ function joinTerms(placed: ReadonlyMap<number, IndexedPage>, rows: number): CutI
     content: {
       page: (slot) => placed.get(slot) as IndexedPage,
       section: (slot, ord) => kept.get(slot)?.sections[ord] ?? ['', ''],
-      answers: (term) => answers.get(term) ?? [],
-      lists: (own) => join.lists(own),
-      eachBest: (term, take) => join.eachBest(term, take),
+      held(stretch) {
+        // No file is from before.
+        const own = stretch as readonly NumberedTerm[]
+        const shown = new Set<number>()
+        for (const term of own) join.eachShown(term, (section) => shown.add(section))
+        return {
+          terms: own.map(({ term }) => term).join(' '),
+          lists: join.lists(own),
+          sections: shown,
+          answers: own.flatMap(({ term }) => answers.get(term) ?? []),
+        }
+      },
     },
   }
 }
@@ -237,35 +258,21 @@ function answersByTerm(
 }
 
 /** Writes files of terms. The rows of a page and of its sections are those of many files, and are written once. */
-function fileWriter<Term extends CutTerm>(
-  source: IndexContent<Term>,
-): (terms: readonly Term[]) => string {
+function fileWriter({ page, section }: IndexContent<never>): (held: HeldTerms) => string {
   const pageRow = remembered((slot): PageRow => {
-    const { url, title, badge, detail } = source.page(slot)
+    const { url, title, badge, detail } = page(slot)
     return [slot, url, title, badge ?? 0, detail ?? '']
   })
-  const sectionRow = remembered((section): SectionRow => {
-    const slot = Math.floor(section / 256)
-    const ord = section % 256
-    const [id, heading] = source.section(slot, ord)
+  const sectionRow = remembered((number): SectionRow => {
+    const slot = slotOfSection(number)
+    const ord = ordOfSection(number)
+    const [id, heading] = section(slot, ord)
     return [slot, ord, id === usualId(heading) ? 0 : id, heading]
   })
-  return (terms) => {
-    const answers = terms.flatMap(({ term }) => source.answers(term))
+  return ({ terms, lists, sections, answers }) => {
     const pages = new Set(answers.map(([, slot]) => slot))
-    const sections = new Set<number>()
-    const takeBest = (rank: number, slot: number) => {
-      // What is only inside of a word of the text is seldom typed: on Korean sites its rows were an eighth of a file.
-      // A list that shows it takes them from the file of the page, which it asks for anyway.
-      if (!startsWord(levelOfRank(rank))) return
-      pages.add(slot)
-      sections.add(slot * 256 + sectionOfRank(rank))
-    }
-    for (const term of terms) source.eachBest(term, takeBest)
-    const file: Omit<TermFile, 'd' | 'r' | 'a'> = {
-      t: terms.map(({ term }) => term).join(' '),
-      p: source.lists(terms),
-    }
+    for (const number of sections) pages.add(slotOfSection(number))
+    const file: Omit<TermFile, 'd' | 'r' | 'a'> = { t: terms, p: lists }
     const rows: Record<keyof Pick<TermFile, 'd' | 'r'>, string> = {
       d: sorted(pages).map(pageRow).join(),
       r: sorted(sections).map(sectionRow).join(),

@@ -164,6 +164,26 @@ test('an edit reads the page that changed and few others, and leaves most files'
   expect(kept.length).toBeGreaterThan(first.files.size / 2)
 })
 
+test('a new title writes the files again that show it or have terms of it, and no others', () => {
+  const site = siteOf(5, 400)
+  const { texts } = site.next()
+  const draft = site.drafts.get('/d/7') as Draft
+  site.drafts.set('/d/7', { ...draft, title: `${draft.title} 그리고` })
+  const { files } = site.next()
+  const written = new Map([...files].filter(([, text]) => text !== undefined))
+  expect([...written.keys()].filter((name) => texts.has(name))).toEqual([])
+  const left = [...texts.keys()].filter((name) => files.has(name))
+  expect(left.length).toBeGreaterThan(5)
+  const shows = (name: string) => texts.get(name)?.includes(`"/d/7","${draft.title}"`)
+  expect(left.filter(shows)).toEqual([])
+  const termsOf = (text = '') => text.slice(0, text.indexOf('"d":'))
+  const newTerms = new Set([...written.values()].map(termsOf))
+  const withoutNeed = [...texts].filter(
+    ([name, text]) => !files.has(name) && !shows(name) && newTerms.has(termsOf(text)),
+  )
+  expect(withoutNeed).toEqual([])
+})
+
 test('nothing is made from a file that does not hold what it is named by', () => {
   const site = siteOf(9)
   site.next()
