@@ -71,7 +71,7 @@ export function patchSite(
   fs.renameSync(join(undo, 'journal.part'), join(undo, JOURNAL))
   try {
     for (const path of made) moveIn(path, { current, next }, fs)
-    for (const path of gone) removeFile(path, current, fs)
+    removeFiles(gone, current, fs)
   } catch (error) {
     undoPatch(paths, fs)
     throw error
@@ -86,7 +86,8 @@ export function undoPatch({ current, undo }: Pick<PatchPaths, 'current' | 'undo'
   if (fs.existsSync(join(undo, JOURNAL))) {
     const text = fs.readFileSync(join(undo, JOURNAL), 'utf8')
     const { added, replaced } = JSON.parse(text) as Journal
-    for (const path of added) if (fs.existsSync(join(current, path))) removeFile(path, current, fs)
+    const isThere = (path: string) => fs.existsSync(join(current, path))
+    removeFiles(added.filter(isThere), current, fs)
     for (const path of replaced) {
       const aside = join(undo, 'files', path)
       if (!fs.existsSync(aside)) continue
@@ -103,13 +104,13 @@ function moveIn(path: string, { current, next }: Omit<PatchPaths, 'undo'>, fs: O
   fs.renameSync(join(next, path), join(current, path))
 }
 
-/** Removes a file, and the folders that are empty without it. */
-function removeFile(path: string, root: string, fs: OutputFs): void {
-  fs.unlinkSync(join(root, path))
-  for (const folder of foldersAbove(path).reverse()) {
-    if (fs.readdirSync(join(root, folder)).length > 0) return
-    fs.rmdirSync(join(root, folder))
-  }
+/** Removes files, and the folders that are empty without them. Each is looked at once: one may have thousands of files. */
+function removeFiles(paths: readonly string[], root: string, fs: OutputFs): void {
+  for (const path of paths) fs.unlinkSync(join(root, path))
+  // A folder is longer than those above it.
+  const folders = [...new Set(paths.flatMap(foldersAbove))].sort((a, b) => b.length - a.length)
+  for (const folder of folders)
+    if (fs.readdirSync(join(root, folder)).length === 0) fs.rmdirSync(join(root, folder))
 }
 
 function foldersAbove(path: string): string[] {
