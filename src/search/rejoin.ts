@@ -297,13 +297,11 @@ class EarlierFiles {
 
   /** What a file of some terms holds. */
   heldBy(terms: readonly JoinedTerm[]): HeldTerms {
-    const sections = new Set<number>()
-    for (const { list } of terms)
-      eachShownOf(list, this.settings.rows, (section) => sections.add(section))
+    const lists = terms.map(({ list }) => list)
     return {
       terms: terms.map(({ term }) => term).join(' '),
-      lists: terms.map(({ list }) => list).join(' '),
-      sections,
+      lists: lists.join(' '),
+      sections: shownBy(lists, this.settings.rows),
       answers: terms.flatMap(({ term }) => this.answers.get(term) ?? []),
     }
   }
@@ -340,7 +338,7 @@ class OpenedFile {
     const before = isKnown ? (this.lists[at] as string) : NO_PAGES
     const list = changedList(before, posts)
     const isLeft = list !== NO_PAGES
-    this.showOf(before, list)
+    this.noteShown(before, list)
     this.size +=
       (isLeft ? termWithList(term, list).size : 0) - (isKnown ? termWithList(term, before).size : 0)
     this.terms.splice(at, Number(isKnown), ...(isLeft ? [term] : []))
@@ -353,14 +351,10 @@ class OpenedFile {
   }
 
   held(): HeldTerms {
-    if (this.isSectionLost) {
-      this.sections.clear()
-      for (const list of this.lists) this.show(list)
-    }
     return {
       terms: this.terms.join(' '),
       lists: this.lists.join(' '),
-      sections: this.sections,
+      sections: this.isSectionLost ? shownBy(this.lists, this.rows) : this.sections,
       answers: (this.file.a ?? []).filter(([term]) => this.terms[this.placeOf(term)] === term),
     }
   }
@@ -378,17 +372,16 @@ class OpenedFile {
     return low
   }
 
-  private showOf(before: string, list: string): void {
-    const lost = new Set<number>()
-    eachShownOf(before, this.rows, (section) => lost.add(section))
-    eachShownOf(list, this.rows, (section) => {
-      this.sections.add(section)
-      lost.delete(section)
-    })
-    if (lost.size > 0) this.isSectionLost = true
+  private noteShown(before: string, list: string): void {
+    const now = shownBy([list], this.rows)
+    for (const section of now) this.sections.add(section)
+    for (const section of shownBy([before], this.rows))
+      if (!now.has(section)) this.isSectionLost = true
   }
+}
 
-  private show(list: string): void {
-    eachShownOf(list, this.rows, (section) => this.sections.add(section))
-  }
+function shownBy(lists: readonly string[], rows: number): Set<number> {
+  const sections = new Set<number>()
+  for (const list of lists) eachShownOf(list, rows, (section) => sections.add(section))
+  return sections
 }
