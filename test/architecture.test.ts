@@ -107,6 +107,14 @@ test('a build that has nothing to do loads no package that reads, checks or draw
   expect(packages).toEqual(LOADED_AT_ONCE)
 })
 
+test('the thread beside the others loads no package, and of the outputs the large ones alone', () => {
+  const loaded = allLoadedBy(['worker-aside.ts'])
+  expect(loaded.filter((path) => /^package (?!node:)/.test(path))).toEqual([])
+  expect(loaded.filter((path) => /^(?:outputs|markdown|sections)\//.test(path))).toEqual([
+    'outputs/search-index.ts',
+  ])
+})
+
 test('the script for diagrams, which packaged code bundles, is made of the client alone', () => {
   const loaded = allLoadedBy(['client/article/mermaid.ts'])
   expect(loaded.filter((path) => !path.startsWith('client/'))).toEqual(['package mermaid'])

@@ -1,25 +1,22 @@
 import { type Config, rulesOf } from '../config/config.ts'
 import type { SearchKind } from '../config/search-schema.ts'
-import { escapeHtml } from '../html/escape.ts'
 import { readableUrl } from '../links/published.ts'
-import type { Page, Prose, ProsePart, ProseUse, SearchTerms } from '../model.ts'
+import type { Page, ProsePart, ProseUse } from '../model.ts'
 import { indexFolder, pageFile, TERM_FILES } from '../search/addresses.ts'
-import type { IndexedPage, IndexSettings, ListedPage } from '../search/index-format.ts'
-import type { EarlierIndex, IndexNote } from '../search/rejoin.ts'
-import { searchTextOf } from '../search/search-text.ts'
-import { placeInSlots, siteIndex } from '../search/site-index.ts'
-import { endingsWith } from '../search/text.ts'
+import type { IndexSettings } from '../search/index-format.ts'
+import { placeInSlots } from '../search/site-index.ts'
 import { isSeenFrom, versionSets } from '../sections/version-sets.ts'
 import { startOf } from '../urls/address.ts'
 import { joinedBytes } from './bytes.ts'
-import type { LastOutput, OutputInput, OutputMaker, OutputMemory } from './output-maker.ts'
-
-/** A page that can be found. */
-interface FindablePage extends ListedPage {
-  /** The file of its prose; absent for a page of a category, which has no text but its description. */
-  readonly file?: string
-  readonly description: string
-}
+import type { OutputInput, OutputMaker } from './output-maker.ts'
+import {
+  type FindablePage,
+  type IndexData,
+  type IndexShared,
+  makeSearchIndex,
+  type TextRules,
+  textOfDescription,
+} from './search-index.ts'
 
 /** What is searched together: the pages of a locale that have a version, and those that have none. */
 interface SearchScope {
@@ -28,14 +25,6 @@ interface SearchScope {
   /** Where its files are. */
   readonly folder: string
   readonly settings: IndexSettings
-  readonly pages: readonly FindablePage[]
-}
-
-interface IndexData {
-  readonly settings: IndexSettings
-}
-
-interface IndexShared {
   readonly pages: readonly FindablePage[]
 }
 
@@ -51,54 +40,13 @@ export const searchIndex: OutputMaker<IndexData, IndexShared> = {
       shared: { pages },
       prose: pages.flatMap(usesOf('search')),
     })),
-  *make({ data: { settings }, shared }, read, memory) {
-    const pages = (shared?.pages ?? []).map((page): IndexedPage => {
-      const version = versionOf(page, memory)
-      return {
-        ...page,
-        ...(version === undefined ? {} : { version }),
-        read: () =>
-          (page.file === undefined
-            ? ofDescription(page, settings).search
-            : read(page.file, 'search')) ?? NO_TERMS,
-      }
-    })
-    const files = siteIndex(
-      placeInSlots(pages),
-      settings,
-      memory?.last && earlierIndex(memory.last),
-    )
-    let step = files.next()
-    for (; !step.done; step = files.next()) {
-      const [name, text] = step.value
-      yield [termFilePath(name), text]
-    }
-    const { index, note } = step.value
-    return { content: JSON.stringify(index), note }
-  },
+  make: makeSearchIndex,
 }
-
-const termFilePath = (name: string) => `${TERM_FILES}${name}.json`
-
-/** A page without a file is what the plan says, which its row shows. */
-const versionOf = ({ file, description }: FindablePage, memory: OutputMemory | undefined) =>
-  file === undefined
-    ? memory && JSON.stringify(description)
-    : memory?.versionOf({ file, part: 'search' })
-
-const earlierIndex = ({ note, file, part }: LastOutput): EarlierIndex => ({
-  note: note as IndexNote,
-  file: (name) => file(termFilePath(name)),
-  page: (version) => part(version) as SearchTerms | undefined,
-})
 
 interface TextData {
   readonly page: FindablePage
   readonly rules: TextRules
 }
-
-/** What the text of a page is read by. */
-type TextRules = Pick<IndexSettings, 'endings' | 'loanwords'>
 
 /** The texts of pages one by one, for the snippets of results. */
 export const searchTexts: OutputMaker<TextData> = {
@@ -117,7 +65,7 @@ export const searchTexts: OutputMaker<TextData> = {
   make({ data: { page, rules } }, read) {
     const { url, title, kind, file } = page
     const sections =
-      (file === undefined ? ofDescription(page, rules).searchText : read(file, 'searchText')) ??
+      (file === undefined ? textOfDescription(page, rules).searchText : read(file, 'searchText')) ??
       NO_TEXT
     return joinedBytes([
       `${JSON.stringify({ url, title, kind }).slice(0, -1)},"sections":`,
@@ -194,13 +142,5 @@ const usesOf =
   ({ file }: FindablePage): ProseUse[] =>
     file === undefined ? [] : [{ file, part }]
 
-/** What search knows of a page without a file: what the plan says of it. */
-const ofDescription = (
-  { title, description }: FindablePage,
-  { endings, loanwords }: TextRules,
-): Pick<Prose, 'search' | 'searchText'> =>
-  searchTextOf(`<p>${escapeHtml(description)}</p>`, [title], endingsWith(endings), { loanwords })
-
-/** Those of a file whose compiling did not come to its end. */
-const NO_TERMS: SearchTerms = { sections: [['', '']], answers: [], terms: '', posts: '' }
+/** That of a file whose compiling did not come to its end. */
 const NO_TEXT = '[["","","",""]]'

@@ -8,10 +8,10 @@ import type { Shell } from '../render/shell.ts'
 import type { FoundFailures } from './failed-theme-parts.ts'
 import type { Io } from './io.ts'
 import type { AsideFile, AsideInput, AsideResult } from './make-aside.ts'
-import { type OutputKeys, outputKeys, readerOf } from './output-record.ts'
+import { type OutputKeys, outputKeys } from './output-record.ts'
 import { pageMaker, renderInputOf } from './page-output.ts'
 import type { PlannedSite } from './planned-site.ts'
-import type { ProseStore } from './prose-store.ts'
+import { type ProseStore, readerOf } from './prose-store.ts'
 import {
   claims,
   dividedOutputs,

@@ -7,10 +7,9 @@ import type {
   OutputMaker,
   OutputMemory,
   PlannedOutput,
-  ReadProse,
 } from '../outputs/output-maker.ts'
 import type { CompileCache } from './compile-all.ts'
-import { nameOfUse, type ProseStore } from './prose-store.ts'
+import type { ProseStore } from './prose-store.ts'
 import { makerNamed, type SiteOutput } from './site-outputs.ts'
 
 /** A planned output as it is kept: what it shares with others is on disk once. */
@@ -123,22 +122,6 @@ export function keptOutput(
   }
   const { path, data, prose } = record
   return { maker, path, data, shared, prose }
-}
-
-/** Reads the prose that an output says it is made from, and nothing else. */
-export function readerOf(
-  { path, prose = [] }: PlannedOutput,
-  store: Pick<ProseStore, 'get'>,
-): ReadProse {
-  const named = prose.length > 1 ? new Set(prose.map(nameOfUse)) : undefined
-  const [first] = prose
-  const isNamed = (use: ProseUse) =>
-    named ? named.has(nameOfUse(use)) : first?.file === use.file && first.part === use.part
-  return (file, part) => {
-    if (!isNamed({ file, part }))
-      throw new Error(`${path} does not say that it shows ${part} of ${file}`)
-    return store.get(file, part)
-  }
 }
 
 const NONE: readonly string[] = []

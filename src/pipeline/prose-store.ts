@@ -1,6 +1,7 @@
 import type { OpenExtent } from '../cache/packs.ts'
 import { type Store, valueAt } from '../cache/store.ts'
 import type { ProsePart, ProseParts, ProseUse } from '../model.ts'
+import type { PlannedOutput, ReadProse } from '../outputs/output-maker.ts'
 
 /** Parts of prose, or what stands for each of them. */
 export type Parts = Partial<ProseParts>
@@ -66,6 +67,22 @@ export function proseInPlaces(
       if (value === undefined) throw new DamagedMemory(file)
       return value as ProseParts[Part]
     },
+  }
+}
+
+/** Reads the prose that an output says it is made from, and nothing else. */
+export function readerOf(
+  { path, prose = [] }: PlannedOutput,
+  store: Pick<ProseStore, 'get'>,
+): ReadProse {
+  const named = prose.length > 1 ? new Set(prose.map(nameOfUse)) : undefined
+  const [first] = prose
+  const isNamed = (use: ProseUse) =>
+    named ? named.has(nameOfUse(use)) : first?.file === use.file && first.part === use.part
+  return (file, part) => {
+    if (!isNamed({ file, part }))
+      throw new Error(`${path} does not say that it shows ${part} of ${file}`)
+    return store.get(file, part)
   }
 }
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/cache/store.ts'
 import type { ProseUse } from '../../src/model.ts'
+import { outputs } from '../../src/outputs/index.ts'
 import type { MadeWithMore } from '../../src/outputs/output-maker.ts'
 import { searchIndex } from '../../src/outputs/search.ts'
 import { type AsideFile, makeAside } from '../../src/pipeline/make-aside.ts'
-import { readerOf } from '../../src/pipeline/output-record.ts'
-import { proseOnDisk } from '../../src/pipeline/prose-store.ts'
+import { proseOnDisk, readerOf } from '../../src/pipeline/prose-store.ts'
 import { searchTextOf } from '../../src/search/search-text.ts'
 import { endingsWith } from '../../src/search/text.ts'
 
@@ -50,6 +50,16 @@ function putProse() {
 }
 
 const textOf = (content: Uint8Array) => Buffer.from(content).toString('utf8')
+
+test('each large output can be made in the thread beside the others', async () => {
+  for (const { name } of outputs.filter(({ isLarge }) => isLarge)) {
+    const input = { maker: name, output: { path: 'x', data: {} }, places: [] }
+    await expect(
+      makeAside(input, () => {}),
+      name,
+    ).rejects.not.toThrow('Nothing is made')
+  }
+})
 
 test('an output that is made from places has the bytes, the further files and the note of one that is made here', async () => {
   const prose = putProse()
