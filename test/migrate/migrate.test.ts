@@ -342,6 +342,21 @@ test.for([
   },
 )
 
+test('reads escaped signs in the summary of GitBook, and redirects that begin with a dot', async () => {
+  write({
+    '.gitbook.yaml': 'redirects:\n  before: ./guides/key_value.md\n',
+    'SUMMARY.md':
+      '# Table of contents\n\n* [Welcome](README.md)\n* [Key\\_value](guides/key\\_value.md)\n',
+    'README.md': '# Welcome',
+    'guides/key_value.md': '# Keys',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['site/docs/guides/key_value.md']).toContain('Keys')
+  expect(files['site/docsgen.yaml']).toContain('label: Key_value')
+  expect(files['site/docsgen.yaml']).toMatch(/from: \/before\n\s+to: \/guides\/key_value\n/)
+})
+
 test('keeps the parts of a menu and the marks of a footer of Mintlify that are only links', async () => {
   write({
     'docs.json': JSON.stringify({

@@ -74,7 +74,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     const goal = textOf(to)
     if (goal === undefined) return []
     const path = goal.replace(/\.md$/i, '').replace(/(^|\/)README$/i, '$1')
-    return [{ from: rooted(from), to: isElsewhere(goal) ? goal : rooted(path) }]
+    return [{ from: rooted(from), to: isElsewhere(goal) ? goal : rooted(joined(path)) }]
   })
   return {
     tool: 'gitbook',

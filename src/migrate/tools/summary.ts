@@ -54,12 +54,15 @@ export function summaryParts(text: string, mark: RegExp): Part[] {
 const plain = (text: string) =>
   text
     .replace(/(`+)(?!`)(.*?[^`])\1(?!`)|(\*{1,2}|(?<!\w)_{1,2})(?=\S)(.*?\S)\3(?!\w)/g, '$2$4')
-    .replace(/\\([^\w\s])/g, '$1')
+    .replace(ESCAPED, '$1')
     .trim()
+
+/** CommonMark: before a sign of ASCII, in names and in addresses, as in `obj\_store.md`, which GitBook writes. */
+const ESCAPED = /\\([!-/:-@[-`{-~])/g
 
 /** The path that a link of the list names. */
 export function pathOf(target: string): string {
-  const path = target.replace(/[?#].*$/, '')
+  const path = target.replace(ESCAPED, '$1').replace(/[?#].*$/, '')
   try {
     return decodeURIComponent(path)
   } catch {
