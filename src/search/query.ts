@@ -72,10 +72,16 @@ const ENGLISH_FUNCTION_WORDS = listed(
 const ENGLISH_ASKING = listed('mean means meaning use using example examples way difference')
 const SHORTEST_SENTENCE = 3
 
-const KOREAN_QUESTION_WORDS = listed('어떻게 왜 무엇 무엇이 뭐 뭔가요 어디 어디서 언제 어떤 어느')
+const KOREAN_QUESTION_WORDS = listed(
+  '어떻게 왜 무엇 무엇이 뭐 뭔가요 어디 어디서 언제 어떤 어느 누가 누구 무슨 얼마 얼마나 몇 몇번 몇개',
+)
+/** What is counted with 몇: 몇 번, 몇 초마다. */
+const COUNTED = listed('번 개 초 분 회 명 일')
+/** In a question they say nothing of what it is about: 복구할 수 있나요, 어떻게 하면, 안 돼요. */
+const KOREAN_FUNCTION_WORDS = listed('수 것 안 못 좀 하면 하려면 해야 하는 대해 대한 관해 관한')
 const KOREAN_ASKING = listed('방법 사용법 예제 예시 이유 차이 차이점 설명')
-/** Predicates of questions: 보내나요, 다른가요, 보내려면. */
-const ASKING_PREDICATE = /(?:나요|가요|까요|려면)$/
+/** Predicates of questions and requests, in which no noun ends: 보내나요, 다른가요, 보내려면, 안 돼요, 알려 주세요. */
+const ASKING_PREDICATE = /(?:나요|가요|까요|려면|어요|아요|돼요|되요|세요|네요|싶은데|줘|죠)$/
 
 /**
  * The words of a query without those that only make a sentence of it, each with whether it says how something is asked.
@@ -84,7 +90,10 @@ const ASKING_PREDICATE = /(?:나요|가요|까요|려면)$/
 function askedAbout(words: readonly QueryWord[], endings: Endings): readonly QueryWord[] {
   const isSentence =
     words.length >= SHORTEST_SENTENCE && QUESTION_BEGINS.has(words[0]?.text.toLowerCase() ?? '')
-  const about = words.flatMap((word): readonly QueryWord[] => {
+  const isKoreanSentence = words.some(
+    ({ text }) => KOREAN_QUESTION_WORDS.has(text) || ASKING_PREDICATE.test(text),
+  )
+  const about = words.flatMap((word, index): readonly QueryWord[] => {
     const { kind, text } = word
     if (kind === 'latin') {
       if (!isSentence) return [word]
@@ -95,11 +104,16 @@ function askedAbout(words: readonly QueryWord[], endings: Endings): readonly Que
     if (kind !== 'hangul') return [word]
     const { stem } = stemOf(text, endings)
     if (KOREAN_QUESTION_WORDS.has(text) || KOREAN_QUESTION_WORDS.has(stem)) return []
+    if (isKoreanSentence && KOREAN_FUNCTION_WORDS.has(text)) return []
+    if (words[index - 1]?.text === '몇' && isCounted(text, endings)) return []
     const asks = KOREAN_ASKING.has(stem) || ASKING_PREDICATE.test(text)
     return [asks ? { ...word, asks } : word]
   })
   return about.some(({ asks }) => !asks) ? about : words
 }
+
+const isCounted = (text: string, endings: Endings) =>
+  COUNTED.has(text.charAt(0)) && (text.length === 1 || isEnding(text.slice(1), endings))
 
 /** An address at the end of what was typed or pasted, before what a request asks of it. */
 const PATH = new RegExp(`((?:/[${IN_SEGMENT}]+)+)/?(?:\\?\\S*)?$`)
