@@ -250,6 +250,18 @@ function numberOfRun(written: string, known: KnownRuns): number {
   return number
 }
 
+/** The parts with which names begin that points join: in agents.defaults.typingMode, typingMode is a name of its own. */
+function beginningsOfMembers(identifier: string): ReadonlySet<number> {
+  const begins = new Set([0])
+  if (!identifier.includes('.')) return begins
+  let parts = 0
+  for (const name of identifier.split('.')) {
+    begins.add(parts)
+    parts += partsOf(name).length
+  }
+  return begins
+}
+
 /** The terms of a run. */
 function termsOfRun({ kind, text }: Run, known: KnownRuns): readonly number[] {
   const found: number[] = []
@@ -271,8 +283,9 @@ function termsOfRun({ kind, text }: Run, known: KnownRuns): readonly number[] {
     if (known.loanwords) takeMeanings(meaningsOfHangul(text, known.endings))
   } else if (kind === 'latin') {
     const { parts, tails } = identifierTerms(text)
+    const begins = beginningsOfMembers(text)
     for (const [index, part] of parts.entries()) take(part, index === 0)
-    for (const [index, tail] of tails.entries()) take(tail, index === 0)
+    for (const [index, tail] of tails.entries()) take(tail, begins.has(index))
     if (known.loanwords) {
       for (const part of parts) takeMeanings(termsOfMeaning(part))
       for (const tail of tails) takeMeanings(termsOfMeaning(latinStem(tail)))

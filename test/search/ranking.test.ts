@@ -218,6 +218,19 @@ test('a loanword with a typing error finds what pages say in English', async () 
   expect(await firstOf([other, iterators], '이터레이타')).toBe('/iterators')
 })
 
+test('a name behind a point is a name of its own', async () => {
+  const indicator = {
+    url: '/typing',
+    title: '타이핑 표시기',
+    html:
+      text('<code>agents.defaults.typingMode</code>로 정합니다.') +
+      below('a', '모드', '<code>agents.defaults.typingMode</code>를 고릅니다.') +
+      below('b', '기본값', '<code>agents.defaults.typingMode</code>가 없을 때입니다.'),
+  }
+  const other = { url: '/beat', title: '주기', html: text('<code>typingMode</code>가 필요합니다.') }
+  expect(await firstOf([other, indicator], 'typingMode')).toBe('/typing')
+})
+
 test.each([
   ['재시도는 몇 번 하나요', '/retry'],
   ['재시도를 몇 번까지 할 수 있나요', '/retry'],
