@@ -24,11 +24,13 @@ alarm 알람
 alert 경고창 얼럿
 algorithm 알고리즘
 alias 별칭 앨리어스
+amazon 아마존
 android 안드로이드
 angular 앵귤러
 animation 애니메이션
 annotation 어노테이션 애너테이션
 apache 아파치
+api 에이피아이
 app application 앱 애플리케이션 어플리케이션
 architecture 아키텍처 아키텍쳐
 archive 아카이브
@@ -41,6 +43,7 @@ attribute 속성 어트리뷰트 애트리뷰트
 auth authentication 인증
 authorization 인가 권한부여 인증
 avatar 아바타
+azure 애저
 babel 바벨
 backend 백엔드
 background 백그라운드
@@ -49,6 +52,7 @@ badge 배지 뱃지
 banner 배너
 batch 배치
 benchmark 벤치마크
+billing 빌링 청구
 binary 바이너리 이진
 binding bind 바인딩
 block 블록 블럭
@@ -57,9 +61,11 @@ body 본문 바디
 boilerplate 보일러플레이트
 boolean 불리언 부울
 border 테두리 보더
+bot 봇
 boundary 경계 바운더리
 branch 브랜치
 breakpoint 중단점 브레이크포인트
+broker 브로커
 browser 브라우저
 bucket 버킷
 buffer 버퍼
@@ -82,8 +88,10 @@ channel 채널
 character 문자 캐릭터
 chart 차트
 chat 채팅
+chatbot 챗봇
 checkbox 체크박스
 checklist 체크리스트
+checkout 체크아웃
 chrome 크롬
 chunk 청크
 class 클래스
@@ -102,6 +110,7 @@ command 명령 명령어 커맨드
 comment 주석 댓글 코멘트
 commit 커밋
 community 커뮤니티
+compaction 컴팩션
 compatibility compatible 호환 호환성
 compiler compile compilation 컴파일 컴파일러
 component 컴포넌트
@@ -116,6 +125,7 @@ connection connect 연결 커넥션 접속
 console 콘솔
 constant 상수
 constructor 생성자
+consumer 컨슈머 소비자
 container 컨테이너 콘테이너
 content 콘텐츠 컨텐츠
 context 컨텍스트 콘텍스트 문맥
@@ -130,9 +140,11 @@ count counter 카운트 카운터 개수
 coupon 쿠폰
 crawler crawling crawl 크롤러 크롤링
 credential 자격증명 크리덴셜
+cron 크론
 currency 통화
 cursor 커서
 custom customize customizing 커스텀 사용자정의 커스터마이징
+customer 고객
 daemon 데몬
 dashboard 대시보드
 data 데이터
@@ -161,6 +173,7 @@ dictionary 딕셔너리 사전
 directive 디렉티브 지시어 지시자
 directory 디렉터리 디렉토리
 disable disabled 비활성화
+discord 디스코드
 django 장고
 docker 도커
 docs document documentation 문서 도큐먼트
@@ -176,7 +189,9 @@ effect 이펙트 효과
 elasticsearch 엘라스틱서치
 element 엘리먼트 요소
 email 이메일 메일
+embedding 임베딩
 emit emitter 이미터 에밋
+emoji 이모지
 emulator 에뮬레이터
 enable enabled 활성화
 encoding encode encoder 인코딩 인코더 부호화
@@ -195,6 +210,7 @@ exception 예외 익셉션
 export 내보내기 익스포트
 expression 표현식
 extension extend 확장 익스텐션
+failover 페일오버 장애조치
 faq 자주묻는질문
 fallback 폴백 대체
 favicon 파비콘
@@ -229,6 +245,8 @@ github 깃허브
 gitlab 깃랩
 global 전역 글로벌
 glossary 용어집 용어사전
+gmail 지메일
+golang 고랭
 google 구글
 graph 그래프
 grid 그리드
@@ -241,6 +259,7 @@ hashmap 해시맵 해쉬맵
 header 헤더
 heading 제목
 health 헬스
+heartbeat 하트비트
 helper 헬퍼 도우미
 history 히스토리 이력
 hook 훅
@@ -315,8 +334,11 @@ markdown 마크다운
 markup 마크업
 media 미디어
 member 멤버 회원
+memcached 멤캐시 멤캐시드
 memory 메모리
+mention 멘션
 menu 메뉴
+merchant 가맹점
 merge 병합 머지
 message 메시지 메세지
 metadata meta 메타데이터 메타
@@ -333,6 +355,7 @@ module 모듈
 mongodb 몽고디비
 monitor monitoring 모니터링 모니터
 mount 마운트
+multi 멀티
 mutation mutate 뮤테이션 변이
 namespace 네임스페이스 이름공간
 native 네이티브
@@ -348,10 +371,12 @@ object 객체 오브젝트
 observer observe observable 옵저버
 offline 오프라인
 offset 오프셋
+onboarding 온보딩
 online 온라인
 operator 연산자
 optimization optimize 최적화
 option 옵션
+oracle 오라클
 order 주문
 output 출력 아웃풋
 overload 오버로드
@@ -359,6 +384,7 @@ override 오버라이드 재정의
 package 패키지
 page 페이지
 pagination paginate paging 페이지네이션 페이징
+pairing 페어링
 panel 패널
 parameter param params 매개변수 파라미터 파라메터 파라메타
 parser parse parsing 파서 파싱 파스
@@ -393,6 +419,7 @@ preset 프리셋
 preview 미리보기 프리뷰
 private 비공개
 process 프로세스
+producer 프로듀서 생산자
 product 제품 상품
 production 프로덕션
 profile 프로필
@@ -411,6 +438,7 @@ provider provide 프로바이더 제공자
 proxy 프록시
 public 공개 퍼블릭
 publish publishing 게시 퍼블리싱
+publisher 퍼블리셔 발행자
 purchase 구매
 push 푸시
 python 파이썬
@@ -418,6 +446,7 @@ query 쿼리 질의
 queue 큐 대기열
 quickstart 빠른시작 퀵스타트
 quota 할당량 쿼터
+raspberrypi 라즈베리파이 라즈베리
 ratelimit 요청제한
 react 리액트
 reactivity reactive 반응성 반응형
@@ -436,6 +465,7 @@ register registration 등록
 release 릴리스 릴리즈
 render rendering renderer 렌더링 렌더 렌더러 랜더링
 replacement replace 교체
+replica replication 레플리카 리플리케이션 복제
 report 리포트 보고서
 repository repo 저장소 리포지토리 레포지토리
 request 요청 리퀘스트
@@ -457,6 +487,7 @@ row 행
 ruby 루비
 rule 룰 규칙
 runtime 런타임
+rust 러스트
 safari 사파리
 sample 샘플 예제
 sandbox 샌드박스
@@ -467,7 +498,9 @@ scope 스코프 범위
 screen 스크린 화면
 script 스크립트
 scroll scrolling 스크롤
+sdk 에스디케이
 search 검색
+secret 시크릿
 section 섹션
 security 보안 시큐리티
 select selection 선택 셀렉트
@@ -479,6 +512,7 @@ service 서비스
 session 세션
 setup 셋업
 shaking 쉐이킹 셰이킹
+shard sharding 샤드 샤딩
 share shared 공유
 shell 셸 쉘
 shipping 배송
@@ -489,7 +523,9 @@ signal 시그널
 signature 서명 시그니처
 signup 회원가입 가입
 singleton 싱글톤
+skill 스킬
 slack 슬랙
+slash 슬래시
 slider 슬라이더
 slot 슬롯
 snapshot 스냅샷 스냅숏
@@ -511,6 +547,7 @@ static 정적 스태틱
 statistics stats 통계
 status 상태
 step 단계 스텝
+sticker 스티커
 storage 스토리지
 store 스토어
 stream streaming 스트림 스트리밍
@@ -519,6 +556,7 @@ strict 엄격 스트릭트
 structure 구조
 style styling stylesheet 스타일 스타일링
 submit submission 제출
+subscriber 구독자
 subscription subscribe 구독
 suspense 서스펜스
 svelte 스벨트
@@ -535,6 +573,7 @@ tailwind 테일윈드
 target 타깃 타겟
 task 작업 태스크
 team 팀
+telegram 텔레그램
 teleport 텔레포트
 template 템플릿 탬플릿
 terminal 터미널
@@ -556,6 +595,7 @@ token 토큰
 tool tooling 도구
 toolbar 툴바 도구모음
 tooltip 툴팁
+topic 토픽
 trace tracing 추적 트레이싱
 trait 트레잇 트레이트
 track tracking 트래킹
@@ -599,7 +639,9 @@ web 웹
 webhook 웹훅
 webpack 웹팩
 websocket 웹소켓
+whatsapp 왓츠앱 와츠앱
 widget 위젯
+wildcard 와일드카드
 window 윈도우 윈도
 wizard 마법사
 wordpress 워드프레스
