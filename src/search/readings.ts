@@ -89,16 +89,40 @@ export async function readWord(word: QueryWord, files: TermFiles): Promise<Readi
   return NOTHING
 }
 
-/** A word that few sections have, none of them by its name, may be written with spaces on most pages: 환경변수, 환경 변수. */
+/**
+ * A word that few sections have, none of them by its name, may be written with spaces on most pages: 환경변수, 환경 변수.
+ * One that many have may still be written so in the name of the page that is about it.
+ */
 async function alsoWithSpaces(word: QueryWord, own: Reading, files: TermFiles): Promise<Reading> {
-  if (own.sections.at.length > FEW_SECTIONS || pagesInTitles(own.sections) > 0) return own
-  const { sections, marks } = await withSpaces({ ...word, open: false }, files)
+  if (pagesInTitles(own.sections) > 0) return own
+  const { sections, marks } = isRare(own.sections)
+    ? await withSpaces({ ...word, open: false }, files)
+    : await headingsWithSpaces(word, files)
   if (sections.at.length === 0) return own
   return {
     ...own,
     sections: joinSections([own.sections, sections]),
     marks: [...own.marks, ...marks],
   }
+}
+
+/** Headings that have both halves of a word. The first one lies beside the word itself, and the file of the other one is asked for only if a heading has the first. */
+async function headingsWithSpaces({ kind, text }: QueryWord, files: TermFiles): Promise<Reading> {
+  const { stem } = stemOf(text, files.endings)
+  if (kind !== 'hangul' || stem.length < SHORTEST_SPACED || stem.length > WINDOW) return NOTHING
+  for (const parts of divisionsOf(stem).filter(({ length }) => length === 2)) {
+    const sets: Sections[] = []
+    for (const [index, part] of parts.entries()) {
+      if (index === 0 && !files.isNear(part)) break
+      const term = await files.term(part)
+      const headings = term && atLevels(term, (level) => level >= FIRST_HEADING_LEVEL)
+      if (!headings || headings.at.length === 0) break
+      sets.push(sectionsOfTerms([[headings, FACTOR.spaces]]))
+    }
+    const sections = sets.length === parts.length ? meetSections(sets) : none
+    if (sections.at.length > 0) return { sections, marks: parts, isGuess: false }
+  }
+  return NOTHING
 }
 
 /**
@@ -132,6 +156,10 @@ function settledOf(text: string): { text: string; isHalf: boolean }[] {
 }
 
 const FEW_SECTIONS = 4
+
+/** Few sections have it, and no page is called so: what was typed may well mean something else. */
+const isRare = (sections: Sections) =>
+  sections.at.length <= FEW_SECTIONS && pagesInTitles(sections) === 0
 
 /** So many pages that are called as was typed fill the list: nobody reads on to what only means the same. */
 const ENOUGH_TITLES = 8
@@ -231,19 +259,22 @@ async function readHangul({ text, open }: QueryWord, files: TermFiles): Promise<
         ? []
         : await readStem(stem, text, files, isEnough ? 1 : MOST_FILES_OF_WORD)
     const reading = joinSections([...whole, ...part])
+    const own: Reading = {
+      sections: reading,
+      marks: sure || stem === text ? [stem] : [text, stem],
+      isGuess: false,
+    }
     if (reading.at.length > 0)
-      return {
-        sections: reading,
-        marks: sure || stem === text ? [stem] : [text, stem],
-        isGuess: false,
-      }
+      return open && stem === text && isRare(reading)
+        ? withSame(own, await withHalfEnding(text, files))
+        : own
   }
   if (!open) return NOTHING
   const halfTyped = await readHalfTyped(text, files)
   return halfTyped.sections.at.length > 0 ? halfTyped : withHalfEnding(text, files)
 }
 
-/** 결젤, 결제르: on the way to 결제를, of which no page has more than 결제. */
+/** 결젤, 결제르: on the way to 결제를, of which no page has more than 결제. So is 시작하, which a page may have by a slip. */
 async function withHalfEnding(text: string, files: TermFiles): Promise<Reading> {
   const stem = stemBeforeHalfEnding(text, files.endings)
   if (stem === undefined) return NOTHING
@@ -377,8 +408,11 @@ async function readLatin({ text, open }: QueryWord, files: TermFiles): Promise<R
   // Each part lies in a file of its own: they are asked for when no identifier is called or begins so.
   if (parts.length === 1) return whole
   if (whole.sections.at.length > 0) {
-    const member = await headingsOfMember(text, whole.sections, files)
-    return { ...whole, sections: joinSections([whole.sections, member]) }
+    const [member, titles] = await Promise.all([
+      headingsOfMember(text, whole.sections, files),
+      titlesOfParts(parts, whole.sections, files),
+    ])
+    return { ...whole, sections: joinSections([whole.sections, member, titles]) }
   }
   const each = await allOf(parts.map(latinStem), files, FACTOR.latinParts, [text, ...parts])
   return {
@@ -387,6 +421,26 @@ async function readLatin({ text, open }: QueryWord, files: TermFiles): Promise<R
     isGuess: false,
   }
 }
+
+/** An identifier is explained on the page that is called by all of its parts: memory_search on `Memory search`. */
+async function titlesOfParts(
+  parts: readonly string[],
+  whole: Sections,
+  files: TermFiles,
+): Promise<Sections> {
+  if (parts.length > MOST_OF_TITLE || pagesInTitles(whole) > 0) return none
+  const terms = await Promise.all(parts.map((part) => files.term(latinStem(part))))
+  if (terms.some((term) => !term)) return none
+  const titles = (terms as FoundTerm[]).map((term) =>
+    sectionsOfTerms([[atLevels(term, isOfTitle), FACTOR.latinParts]]),
+  )
+  return ofSamePages(meetSections(titles), whole)
+}
+
+/** Each part is a file more to ask for. */
+const MOST_OF_TITLE = 2
+
+const isOfTitle = (level: number) => level >= FIRST_TITLE_LEVEL
 
 /**
  * c.json: pages that say so often describe it below a heading that is called `json()` alone. On the page of its object,
@@ -482,13 +536,17 @@ const scaled = ({ at, weights }: Sections, factor: number): Sections => ({
 const SHORTEST_PART = 2
 const SHORTEST_SPACED = 4
 
+/** Words of one syllable that are written apart on many pages and typed without the space: 새 비밀번호, 비 루트, 응답 값. */
+const FIRST_SYLLABLES = '내새첫총각전현비미재무다신구본타웹앱키'
+const LAST_SYLLABLES = '값수명시중후별용키앱웹'
+
 /** 데이터보관정책: two or three words typed without spaces, all of which are found. */
 async function withSpaces({ kind, text, open }: QueryWord, files: TermFiles): Promise<Reading> {
   const { stem } = stemOf(text, files.endings)
-  if (kind !== 'hangul' || text.length < SHORTEST_SPACED || !isTypedHangul(text)) return NOTHING
+  if (kind !== 'hangul' || text.length <= SHORTEST_PART || !isTypedHangul(text)) return NOTHING
   const fitting: Reading[] = []
   for (const word of stem === text ? [text] : [text, stem])
-    for (const parts of divisionsOf(word)) {
+    for (const parts of [...divisionsOf(word), ...edgesOf(word)]) {
       // Those in three come after those in two.
       if (fitting.length > 0 && parts.length > 2) break
       const reading = await readDivided(parts, open, files)
@@ -566,20 +624,40 @@ function divisionsOf(word: string): string[][] {
   return divisions.sort((a, b) => a.length - b.length || longest(a) - longest(b)).slice(0, 12)
 }
 
+/** A word without a word of one syllable at its beginning or its end, the rest whole or in two. */
+function edgesOf(word: string): string[][] {
+  const divisions: string[][] = []
+  if (word.length <= SHORTEST_PART || word.length > LONGEST_GUESSED) return divisions
+  const first = word.charAt(0)
+  const last = word.slice(-1)
+  const halves = (rest: string) => divisionsOf(rest).filter(({ length }) => length === 2)
+  if (FIRST_SYLLABLES.includes(first))
+    for (const rest of [[word.slice(1)], ...halves(word.slice(1))]) divisions.push([first, ...rest])
+  if (LAST_SYLLABLES.includes(last))
+    for (const rest of [[word.slice(0, -1)], ...halves(word.slice(0, -1))])
+      divisions.push([...rest, last])
+  return divisions
+}
+
 /** ㅎㅇ: words that begin with these consonants, where they start a word or stand in a heading. */
 async function asInitials({ kind, text }: QueryWord, files: TermFiles): Promise<Reading> {
   if (kind !== 'hangul' || !isInitials(text)) return NOTHING
   const whole = await readInitials(text, files, FACTOR.initials)
-  if (whole.sections.at.length > 0 || text.length < SHORTEST_SPACED) return whole
+  if (text.length < SHORTEST_SPACED || !(whole.sections.at.length === 0 || isRare(whole.sections)))
+    return whole
   for (const division of divisionsOf(text).filter(({ length }) => length === 2)) {
     const parts = await Promise.all(
       division.map((part) => readInitials(part, files, FACTOR.dividedInitials)),
     )
     const sections = meetSections(parts.map((part) => part.sections))
     if (sections.at.length > 0)
-      return { sections, marks: parts.flatMap(({ marks }) => marks), isGuess: true }
+      return withSame(whole, {
+        sections,
+        marks: parts.flatMap(({ marks }) => marks),
+        isGuess: true,
+      })
   }
-  return NOTHING
+  return whole
 }
 
 const mayEnd = (initial: string, { unsure }: Endings) =>
@@ -743,15 +821,45 @@ async function withLatinTypo({ text }: QueryWord, files: TermFiles): Promise<Rea
       mostFiles: MOST_FILES_FOR_TYPOS,
     },
   )
-  if (terms.length === 0) return NOTHING
-  return {
-    ...found(
-      terms.map((term) => [term, FACTOR.typo]),
-      terms.map(({ term }) => term),
-      true,
-    ),
-    insteadOf: (terms[0] as FoundTerm).term,
+  if (terms.length > 0) return instead(terms)
+  if (typed.length < SHORTEST_OF_TWO) return NOTHING
+  const further = await files.startingWith(
+    typed.slice(0, 2),
+    (term) => isWithinTwo(term, stem) || isWithinTwo(term, typed),
+    { mostFiles: MOST_FILES_FOR_TYPOS },
+  )
+  return further.length > 0 ? instead(further) : NOTHING
+}
+
+const instead = (terms: readonly FoundTerm[]): Reading => ({
+  ...found(
+    terms.map((term) => [term, FACTOR.typo]),
+    terms.map(({ term }) => term),
+    true,
+  ),
+  insteadOf: (terms[0] as FoundTerm).term,
+})
+
+/** Words of so many letters are told even with two errors in them: authentification. */
+const SHORTEST_OF_TWO = 8
+
+/** Whether two words differ in two letters at most. */
+function isWithinTwo(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [row, letter] of [...a].entries()) {
+    const now = [row + 1]
+    for (let at = 1; at <= b.length; at++)
+      now.push(
+        Math.min(
+          (before[at] as number) + 1,
+          (now[at - 1] as number) + 1,
+          (before[at - 1] as number) + (b[at - 1] === letter ? 0 : 1),
+        ),
+      )
+    before = now
   }
+  return (before[b.length] as number) <= 2
 }
 
 /** Whether two words differ in one letter: left out, exchanged, too many, or two neighbours that have changed places. */

@@ -231,6 +231,60 @@ test('a name behind a point is a name of its own', async () => {
   expect(await firstOf([other, indicator], 'typingMode')).toBe('/typing')
 })
 
+test('an identifier leads to the page that is called by its parts', async () => {
+  const config = {
+    url: '/config',
+    title: 'Settings',
+    html: text('<code>memory_search</code> here, memory_search there, memory_search anywhere.'),
+  }
+  const tool = {
+    url: '/tool',
+    title: '메모리 검색',
+    html: text('<code>memory_search</code>는 메모를 찾습니다.'),
+  }
+  expect(await firstOf([config, tool], 'memory_search')).toBe('/tool')
+})
+
+test.each(['우선순위', '우선순위는 어떻게 되나요'])(
+  'a heading with a space comes before texts that have the compound without: %s',
+  async (typed) => {
+    const texts = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+      (name): TestPage => ({ url: `/${name}`, title: name, html: text('우선순위가 높습니다.') }),
+    )
+    const order = {
+      url: '/order',
+      title: '환경 변수',
+      html: below('order', '우선 순위', '높은 것이 먼저입니다.'),
+    }
+    expect(await firstOf([...texts, order], typed)).toBe('/order')
+  },
+)
+
+test.each([
+  ['비루트도메인', '/prefix'],
+  ['새비밀번호', '/password'],
+  ['응답값', '/value'],
+])('words of one syllable may be typed without the space: %s', async (typed, url) => {
+  const pages: readonly TestPage[] = [
+    { url: '/prefix', title: '비 루트 도메인에서 실행', html: text('설정합니다.') },
+    { url: '/password', title: '새 비밀번호', html: text('정합니다.') },
+    { url: '/value', title: '응답 값', html: text('읽습니다.') },
+  ]
+  expect(await firstOf(pages, typed)).toBe(url)
+})
+
+test('initials of two words come before one word of a text that has the same ones', async () => {
+  const texts = { url: '/video', title: '비디오', html: text('환경변수로 정합니다.') }
+  const variables = { url: '/env', title: '환경 변수', html: text('읽는 차례입니다.') }
+  expect(await firstOf([texts, variables], 'ㅎㄱㅂㅅ')).toBe('/env')
+})
+
+test('a word that goes on with an ending is not lost to a slip of one page', async () => {
+  const slip = { url: '/slip', title: '기타', html: text('서버를 시작하 십시오.') }
+  const start = { url: '/start', title: '서버 시작', html: text('서버를 시작하는 방법입니다.') }
+  expect(await firstOf([slip, start], '시작하')).toBe('/start')
+})
+
 test.each([
   ['재시도는 몇 번 하나요', '/retry'],
   ['재시도를 몇 번까지 할 수 있나요', '/retry'],
@@ -255,3 +309,9 @@ test.each(['텔레그램', '하트비트', '라즈베리파이', '에이피아�
     expect(await firstOf(pages, typed)).toBe(`/${titles[korean.indexOf(typed)]}`)
   },
 )
+
+test('a long English word is found with two wrong letters', async () => {
+  const page = { url: '/auth', title: 'Authentication', html: text('Who asks.') }
+  expect(await firstOf([page], 'authentification')).toBe('/auth')
+  expect(await firstOf([page], 'autentikation')).toBe('/auth')
+})
