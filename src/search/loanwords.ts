@@ -332,6 +332,7 @@ manual 매뉴얼 설명서
 map mapping 맵 매핑
 markdown 마크다운
 markup 마크업
+matrix 매트릭스 행렬
 media 미디어
 member 멤버 회원
 memcached 멤캐시 멤캐시드
@@ -566,6 +567,7 @@ switch 스위치
 symbol 심볼 심벌
 sync synchronous synchronize synchronization 동기화 동기
 syntax 구문 문법 신택스
+system 시스템
 tab 탭
 table 테이블
 tag 태그

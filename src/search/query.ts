@@ -1,4 +1,4 @@
-import { compose, isInitial, isSyllable } from './hangul.ts'
+import { compose, finalOf, isInitial, isSyllable } from './hangul.ts'
 import {
   ENDINGS,
   type Endings,
@@ -77,8 +77,8 @@ const KOREAN_QUESTION_WORDS = listed(
 )
 /** What is counted with 몇: 몇 번, 몇 초마다. */
 const COUNTED = listed('번 개 초 분 회 명 일')
-/** In a question they say nothing of what it is about: 복구할 수 있나요, 어떻게 하면, 안 돼요. */
-const KOREAN_FUNCTION_WORDS = listed('수 것 안 못 좀 하면 하려면 해야 하는 대해 대한 관해 관한')
+/** In a question they say nothing of what it is about: 어떻게 하면, 안 돼요. */
+const KOREAN_FUNCTION_WORDS = listed('것 안 못 좀 하면 하려면 해야 하는 대해 대한 관해 관한')
 const KOREAN_ASKING = listed('방법 사용법 예제 예시 이유 차이 차이점 설명')
 /** Predicates of questions and requests, in which no noun ends: 보내나요, 다른가요, 보내려면, 안 돼요, 알려 주세요. */
 const ASKING_PREDICATE = /(?:나요|가요|까요|려면|어요|아요|돼요|되요|세요|네요|싶은데|줘|죠)$/
@@ -105,11 +105,39 @@ function askedAbout(words: readonly QueryWord[], endings: Endings): readonly Que
     const { stem } = stemOf(text, endings)
     if (KOREAN_QUESTION_WORDS.has(text) || KOREAN_QUESTION_WORDS.has(stem)) return []
     if (isKoreanSentence && KOREAN_FUNCTION_WORDS.has(text)) return []
-    if (words[index - 1]?.text === '몇' && isCounted(text, endings)) return []
-    const asks = KOREAN_ASKING.has(stem) || ASKING_PREDICATE.test(text)
+    const before = words[index - 1]?.text ?? ''
+    if (before === '몇' && isCounted(text, endings)) return []
+    if (isTime(text, before) || isAbility(words, index)) return []
+    const asks =
+      KOREAN_ASKING.has(stem) ||
+      ASKING_PREDICATE.test(text) ||
+      (text === '법' && before.endsWith('는')) ||
+      isPlainVerb(words, index)
     return [asks ? { ...word, asks } : word]
   })
   return about.some(({ asks }) => !asks) ? about : words
+}
+
+const ofVerb = (word: string) => finalOf(word.slice(-1)) === 'ㄹ'
+
+/** 때 behind a verb: 잊었을 때. */
+const isTime = (text: string, before: string) =>
+  /^때(?:는|의|에|에는|마다|도)?$/.test(text) && ofVerb(before)
+
+/** 수 behind a verb and before 있다 or 없다: 올릴 수 있나요. In 모델 수 it is a number. */
+const isAbility = (words: readonly QueryWord[], index: number) =>
+  /^수[가는도를]?$/.test(words[index]?.text ?? '') &&
+  ofVerb(words[index - 1]?.text ?? '') &&
+  /^[있없]/.test(words[index + 1]?.text ?? '')
+
+/** A verb before such a word that is not made of a noun: pages say 올립니다 and 잊은 for 올릴 and 잊었을, which the index knows as other words. */
+function isPlainVerb(words: readonly QueryWord[], index: number): boolean {
+  const text = words[index]?.text ?? ''
+  const next = words[index + 1]?.text ?? ''
+  return (
+    (isTime(next, text) || isAbility(words, index + 1)) &&
+    !/(?:할|될|시킬|했을|됐을|하였을|되었을|시켰을)$/.test(text)
+  )
 }
 
 const isCounted = (text: string, endings: Endings) =>

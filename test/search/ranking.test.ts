@@ -290,11 +290,13 @@ test.each([
   ['재시도를 몇 번까지 할 수 있나요', '/retry'],
   ['파일을 어떻게 하면 복구할 수 있나요', '/restore'],
   ['파일을 복구하고 싶은데 안 돼요', '/restore'],
+  ['파일을 잊었을 때 복구하는 법', '/restore'],
+  ['재시도를 늘릴 수 있나요', '/retry'],
 ])('what only makes a question of it is not looked for: %s', async (typed, url) => {
   const pages: readonly TestPage[] = [
     { url: '/retry', title: '재시도 정책', html: text('요청을 세 차례 다시 보냅니다.') },
     { url: '/restore', title: '파일 복구', html: text('지운 파일을 되살립니다.') },
-    { url: '/a', title: '명령', html: text('재시도는 번거롭고, 몇 번이든 됩니다. 파일은 복구하면 안 돼요. 수가 많습니다.') },
+    { url: '/a', title: '명령', html: text('재시도는 번거롭고, 몇 번이든 됩니다. 파일은 복구하면 안 돼요. 수가 많고, 법을 잊었을 때 늘릴 수 있습니다.') },
     { url: '/b', title: '번호', html: text('재시도 번호, 번마다 하나. 파일 수를 복구 뒤에 봅니다.') },
   ]
   expect(await firstOf(pages, typed)).toBe(url)
