@@ -324,6 +324,7 @@ log logging logger 로그 로깅 로거
 login signin 로그인
 logout signout 로그아웃
 loop 루프 반복문
+mac macos 맥
 macro 매크로
 maintenance 유지보수
 manager 매니저

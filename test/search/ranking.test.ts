@@ -302,11 +302,11 @@ test.each([
   expect(await firstOf(pages, typed)).toBe(url)
 })
 
-test.each(['텔레그램', '하트비트', '라즈베리파이', '에이피아이', '와일드카드'])(
+test.each(['텔레그램', '하트비트', '라즈베리파이', '에이피아이', '와일드카드', '맥'])(
   'names and words that are written in English are found by their sound: %s',
   async (typed) => {
-    const titles = ['Telegram', 'Heartbeat', 'Raspberry Pi', 'API', 'Wildcard']
-    const korean = ['텔레그램', '하트비트', '라즈베리파이', '에이피아이', '와일드카드']
+    const titles = ['Telegram', 'Heartbeat', 'Raspberry Pi', 'API', 'Wildcard', 'macOS']
+    const korean = ['텔레그램', '하트비트', '라즈베리파이', '에이피아이', '와일드카드', '맥']
     const pages = titles.map((title): TestPage => ({ url: `/${title}`, title, html: text('-') }))
     expect(await firstOf(pages, typed)).toBe(`/${titles[korean.indexOf(typed)]}`)
   },
