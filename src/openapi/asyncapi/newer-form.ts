@@ -1,4 +1,5 @@
-import { absolute, ownersIn } from '../document/references.ts'
+import { ownersIn } from '../document/owners.ts'
+import { absolute } from '../document/references.ts'
 import {
   type Fields,
   fieldOf,

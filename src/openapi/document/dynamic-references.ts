@@ -1,7 +1,7 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { lookUp, nameOfReference, referenceTo, type Specification } from '../schema/node.ts'
-import { ownersIn } from './references.ts'
+import { ownersIn } from './owners.ts'
 import { fieldOf, isFields, pointerKey, textOf } from './unknown-json.ts'
 
 /** What each dynamic anchor stands for, by its name: a settled reference. */

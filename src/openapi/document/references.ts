@@ -5,50 +5,10 @@ import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Problem, Source } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
+import { NAMES, ownersIn } from './owners.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
+import { placeByName } from './schema-names.ts'
 import { fieldOf, isFields, pointerKey, pointerKeys, textOf } from './unknown-json.ts'
-
-/** Keys whose values are data: a `$ref` in them is a word like any other. */
-const DATA = new Set(['example', 'default', 'const', 'enum', 'value'])
-/** Keys whose fields are names that authors choose. */
-const NAMES = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  'schemas',
-  'definitions',
-  '$defs',
-  'paths',
-  'pathItems',
-  'webhooks',
-  'x-webhooks',
-  'callbacks',
-  'parameters',
-  'requestBodies',
-  'responses',
-  'content',
-  'mediaTypes',
-  'headers',
-  'encoding',
-  'examples',
-  'links',
-  'servers',
-  'variables',
-  'securitySchemes',
-  'channels',
-  'operations',
-  'messages',
-  'replies',
-  'replyAddresses',
-  'correlationIds',
-  'serverVariables',
-  'operationTraits',
-  'messageTraits',
-  'serverBindings',
-  'channelBindings',
-  'operationBindings',
-  'messageBindings',
-])
 
 /** A reference as it is written, in what owns it. */
 export interface ApiReference {
@@ -102,19 +62,20 @@ export function checkReferences(
       const at = { path: file, pointer: `${pointer}/${pointerKey(beside)}` }
       problems.push(problem('api-structure', at, { reason: UNREAD }))
     }
-    if (isRemote(written)) {
+    const target = all[index] ?? ''
+    if (isRemote(target)) {
       if (!allowRemote)
         problems.push(problem('api-remote-reference', place, { reference: written }))
       continue
     }
-    const target = all[index] ?? ''
     const targetFile = target.slice(0, target.indexOf('#'))
     const refusal = ownValue(refused, targetFile)
     if (refusal !== undefined) {
       problems.push(problem('private-file', place, { file: written, refusal }))
       continue
     }
-    if (target !== absolute(written, file, specification))
+    const isNamed = placeByName(reference, specification) === target
+    if (!isNamed && enclosedBy(reference, specification) === target)
       problems.push(problem('api-structure', place, { reason: ENCLOSED }))
     const end = endAt(target)
     if (end === 'found' || unreadable.has(targetFile)) continue
@@ -125,7 +86,8 @@ export function checkReferences(
     if (end === 'circle') {
       isCircular = true
       problems.push(problem('api-circular-reference', place, { reference: written }))
-    } else {
+    } else if (!lookUp(target, specification)) {
+      // What leads nowhere behind another reference is told there.
       const near = nearOf(target, written, specification)
       problems.push(
         problem('api-reference', place, { reference: written, ...(near ? { near } : {}) }),
@@ -303,66 +265,6 @@ const isExampleAt = (reference: string, specification: Specification) =>
 
 const SCHEMAS = new Set(['schemas', 'definitions', '$defs', 'properties'])
 
-/** An object whose fields are words of a specification, and where it is. */
-interface Owner {
-  readonly owner: Record<string, unknown>
-  readonly pointer: string
-  /** Whether it is an example with a reference and nothing else: the standard calls that data, authors mean what is there. */
-  readonly isExample?: true | undefined
-}
-
-/** Every object of a file but data, and but those whose fields are names that authors choose. The walk keeps its own stack: files may nest deeply. */
-export function* ownersIn(root: unknown): Generator<Owner> {
-  const seen = new Set<unknown>()
-  const waiting: { value: unknown; pointer: string; named: boolean; isExample?: true }[] = [
-    { value: root, pointer: '', named: false },
-  ]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, pointer, named, isExample } = next
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries())
-        waiting.push({ value: item, pointer: `${pointer}/${index}`, named: false })
-      continue
-    }
-    const owner = value as Record<string, unknown>
-    // No name of a field has a text for its schema.
-    if (!named || typeof owner.$ref === 'string') yield { owner, pointer, isExample }
-    for (const [name, child] of Object.entries(owner)) {
-      const isData = !named && (DATA.has(name) || (name === 'examples' && Array.isArray(child)))
-      if (!isData && typeof child === 'object')
-        waiting.push({
-          value: child,
-          pointer: `${pointer}/${pointerKey(name)}`,
-          named: !named && NAMES.has(name) && !isSchemaOf(name, child),
-        })
-      else if (isData) waiting.push(...examplesElsewhere(child, `${pointer}/${pointerKey(name)}`))
-    }
-  }
-}
-
-/** What stands for an example of a field, or for one of a list, whose messages have a payload each. */
-function examplesElsewhere(child: unknown, at: string) {
-  const all: [string, unknown][] = Array.isArray(child)
-    ? child.flatMap((one, index): [string, unknown][] => [
-        [`${at}/${index}`, one],
-        [`${at}/${index}/payload`, fieldOf(one, 'payload')],
-      ])
-    : [[at, child]]
-  return all.flatMap(([pointer, value]) =>
-    isFields(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1
-      ? [{ value, pointer, named: false, isExample: true as const }]
-      : [],
-  )
-}
-
-/** The headers of a message are one schema, those of a response have names. */
-const isSchemaOf = (name: string, child: unknown) =>
-  name === 'headers' &&
-  isFields(child) &&
-  ('properties' in child || !Object.values(child).every((one) => isFields(one)))
-
 /** A reference with its file, as it is written when all are settled. */
 export function absolute(written: string, file: string, { path }: Specification): string {
   if (isRemote(written)) return written
@@ -373,18 +275,30 @@ export function absolute(written: string, file: string, { path }: Specification)
   return `${own === path ? '' : own}#${pointer}`
 }
 
-/** Where a reference leads. Generators put schemas into others that still name their own definitions as if they were a file. */
+/** Where a reference leads: to a place, else to what is called so, else to what generators mean. */
 function targetOf(
-  { written, file, pointer }: Pick<ApiReference, 'written' | 'file' | 'pointer'>,
+  reference: Pick<ApiReference, 'written' | 'file' | 'pointer'>,
   specification: Specification,
 ): string {
+  const target = absolute(reference.written, reference.file, specification)
+  const isName = isRemote(target) || /#[^/]/.test(target)
+  if (!isName && lookUp(target, specification)) return target
+  return placeByName(reference, specification) ?? enclosedBy(reference, specification) ?? target
+}
+
+/** Generators put schemas into others that still name their own definitions as if they were a file. */
+function enclosedBy(
+  { written, file, pointer }: Pick<ApiReference, 'written' | 'file' | 'pointer'>,
+  specification: Specification,
+): string | undefined {
   const target = absolute(written, file, specification)
-  if (!/^#\/(?:\$defs|definitions)\//.test(written) || lookUp(target, specification)) return target
+  if (!/^#\/(?:\$defs|definitions)\//.test(written) || lookUp(target, specification))
+    return undefined
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const enclosed = absolute(`#${pointer.slice(0, end)}${written.slice(1)}`, file, specification)
     if (lookUp(enclosed, specification)) return enclosed
   }
-  return target
+  return undefined
 }
 
 const ENCLOSED: Bilingual = {

@@ -1,7 +1,7 @@
 import type { Place } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
+import { ownersIn } from './owners.ts'
 import { joinedPath } from './referenced-files.ts'
-import { ownersIn } from './references.ts'
 import {
   type Fields,
   fieldOf,

@@ -4,7 +4,7 @@ import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { Problem } from '../../model.ts'
 import type { Specification } from '../schema/node.ts'
 import { referenceProblems } from './locate-problems.ts'
-import { ownersIn } from './references.ts'
+import { ownersIn } from './owners.ts'
 import { untranslatedLanguage } from './text-language.ts'
 import { fieldsOf, pointerKey } from './unknown-json.ts'
 

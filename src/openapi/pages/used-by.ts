@@ -1,4 +1,4 @@
-import { ownersIn } from '../document/references.ts'
+import { ownersIn } from '../document/owners.ts'
 import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { lookUp, namedSchemas, nameOfReference, type Specification } from '../schema/node.ts'
 import { isComponent } from '../schema/unnamed-schema.ts'
