@@ -112,6 +112,23 @@ export const apiProblems = {
       'Put the file beside the specification. To turn off this warning, set allowRemoteRefs of openapi to true.',
     ],
   },
+  'api-security': {
+    severity: 'warning',
+    ko: ({ name, near }) => [
+      `정의하지 않은 인증 방식을 사용합니다: ${name}`,
+      joined(
+        nearKo(near),
+        'components의 securitySchemes(Swagger 2.0은 securityDefinitions)에 정의하세요. 정의하기 전에는 코드 예제에 인증 정보가 들어가지 않습니다.',
+      ),
+    ],
+    en: ({ name, near }) => [
+      `This security scheme is not defined: ${name}`,
+      joined(
+        nearEn(near),
+        'Define it in securitySchemes of components (securityDefinitions of Swagger 2.0). Until then code samples carry no credentials.',
+      ),
+    ],
+  },
   'api-same-address': {
     severity: 'warning',
     ko: ({ operation, other, slug }) => [

@@ -53,7 +53,7 @@ export function Scheme({
     <>
       <div className="param-head">
         <span className="param-name scheme-name">{label}</span>
-        <span className="param-type">{name}</span>
+        {label !== name && <span className="param-type">{name}</span>}
         {details.map(({ label: detail, code }) => (
           <span key={detail + code} className="param-type">
             {detail && `${detail} `}

@@ -1,9 +1,11 @@
 import { withoutControlChars } from '../../data-files/control-characters.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { messageOperations } from '../asyncapi/operations-form.ts'
 import { labelOfTag, tagNamesOf, tagNode } from '../document/tags-of.ts'
 import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
+import { schemeCalled, securityOf } from '../samples/credentials.ts'
 import {
   childOf,
   childrenOf,
@@ -11,6 +13,7 @@ import {
   isInternal,
   type Node,
   placeOf,
+  rootOf,
   rootsOf,
   type Specification,
 } from '../schema/node.ts'
@@ -68,7 +71,23 @@ export function endpointsOf(specification: Specification): {
     names.add(name)
     return { ...operation, name, slug }
   })
-  return { endpoints, problems }
+  return { endpoints, problems: [...problems, ...unknownSchemes(endpoints, specification)] }
+}
+
+/** Names of security schemes that are nowhere defined, each where it is first asked for. */
+function unknownSchemes(endpoints: readonly Endpoint[], specification: Specification): Problem[] {
+  const problemByName = new Map<string, Problem>()
+  const schemes = childOf(childOf(rootOf(specification), 'components'), 'securitySchemes')
+  const names = childrenOf(schemes).map(([name]) => name)
+  for (const { node } of endpoints)
+    for (const [name, scopes] of securityOf(node, { specification }).flatMap(childrenOf)) {
+      const isKnown = schemeCalled(name, { specification })?.value !== undefined
+      if (isKnown || problemByName.has(name)) continue
+      const near = nearest(name, names)
+      const details = { name, ...(near ? { near } : {}) }
+      problemByName.set(name, problem('api-security', placeOf(scopes), details))
+    }
+  return [...problemByName.values()]
 }
 
 type Operation = Omit<Endpoint, 'name' | 'slug'>

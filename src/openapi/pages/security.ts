@@ -42,8 +42,9 @@ export function schemeView(
   const told = scopes ? needed : [...known.keys()]
   return {
     name,
+    // A scheme that nobody defines has its name alone.
     label: [
-      labelOf(field, strings),
+      labelOf(field, strings) || name,
       ...(fieldOf(scheme.value, 'deprecated') === true ? [strings.deprecated] : []),
     ].join(' · '),
     details: detailsOf(scheme, field, strings),

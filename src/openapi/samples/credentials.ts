@@ -4,6 +4,7 @@ import {
   childrenOf,
   followed,
   itemsOf,
+  lookUp,
   type Node,
   rootOf,
   type Specification,
@@ -20,10 +21,12 @@ export interface Credentials {
   readonly query: readonly NamedValue[]
 }
 
-/** A security scheme by the name of its component. */
+/** A security scheme by the name of its component, else by its address, as OpenAPI 3.2 has it. */
 export function schemeCalled(name: string, { specification }: Tools): Node | undefined {
   const schemes = childOf(childOf(rootOf(specification), 'components'), 'securitySchemes')
-  return followed(childOf(schemes, name), specification)
+  const own = childOf(schemes, name)
+  const named = own.value === undefined ? lookUp(name, specification) : undefined
+  return followed(named ?? own, specification)
 }
 
 /** The ways that an operation may be let in: as it says itself, else as the specification says. Each names its schemes. */
@@ -38,7 +41,8 @@ export const scopesOf = (operation: Node, scheme: string, tools: Tools): Readonl
     ),
   )
 
-function securityOf(operation: Node, { specification }: Tools): readonly Node[] {
+/** The ways that an operation may be let in, as they are written. */
+export function securityOf(operation: Node, { specification }: Tools): readonly Node[] {
   const own = childOf(operation, 'security')
   return itemsOf(Array.isArray(own.value) ? own : childOf(rootOf(specification), 'security'))
 }

@@ -1,0 +1,52 @@
+/** Security schemes that are asked for and nowhere defined. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+const site = (specification: string) =>
+  siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.yaml]\n',
+    'docs/intro.md': '# 소개\n',
+    'api.yaml': specification,
+  })
+
+const OPERATIONS = `paths:
+  /a: { get: { operationId: getA, security: [{ bearerAuth: [] }], responses: { '200': { description: 좋음 } } } }
+  /b: { get: { operationId: getB, security: [{ bearerAuth: [] }], responses: { '200': { description: 좋음 } } } }
+`
+
+test('a scheme that is not defined is told once, with the name that was meant, and shown by its name', async () => {
+  const own = site(`openapi: 3.1.0
+info: { title: 시험, version: '1' }
+${OPERATIONS}components:
+  securitySchemes: { bearerAuths: { type: http, scheme: bearer } }
+`)
+  const { problems } = await own.build()
+  expect(problems.map(({ code, line, details }) => [code, line, details])).toEqual([
+    ['api-security', 4, { name: 'bearerAuth', near: 'bearerAuths' }],
+  ])
+  const twin = own.files.get('docs/api/get-a.md') ?? ''
+  expect(twin).toContain('- 인증: bearerAuth\n')
+  expect(twin.match(/bearerAuth/g)).toHaveLength(2)
+})
+
+test('also in Swagger 2.0, at its place in the file', async () => {
+  const own = site(`swagger: '2.0'
+info: { title: 시험, version: '1' }
+${OPERATIONS}`)
+  const { problems } = await own.build()
+  expect(problems.map(({ code, line }) => [code, line])).toContainEqual(['api-security', 4])
+})
+
+test('a scheme may be named by its address', async () => {
+  const own = site(`openapi: 3.2.0
+info: { title: 시험, version: '1' }
+security: [{ '#/components/securitySchemes/token': [] }]
+paths:
+  /a: { get: { operationId: getA, responses: { '200': { description: 좋음 } } } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+`)
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  expect(own.files.get('docs/api/get-a.md')).toContain("-H 'Authorization: Bearer ")
+})
