@@ -73,6 +73,7 @@ export const apiEn: ApiStrings = {
   oneOf: 'One of these',
   anyOf: 'One or more of these',
   variantOf: '{field} is',
+  variantOfOthers: 'without {field}, or any other value of it',
   anyKey: 'any other key',
   seenAbove: 'The same as above: {name}',
   elsewhere: 'Show the fields: {name}',

@@ -73,6 +73,7 @@ export const apiJa: ApiStrings = {
   oneOf: '次のいずれか 1 つ',
   anyOf: '次のうち 1 つ以上',
   variantOf: '{field} の値',
+  variantOfOthers: '{field} がないか、ほかの値のとき',
   anyKey: 'その他のキー',
   seenAbove: '上と同じ形式です: {name}',
   elsewhere: '下位フィールドを表示: {name}',

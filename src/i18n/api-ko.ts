@@ -71,6 +71,7 @@ export const apiKo = {
   oneOf: '다음 가운데 하나',
   anyOf: '다음 가운데 하나 이상',
   variantOf: '{field} 값',
+  variantOfOthers: '{field} 값이 없거나 다른 값일 때',
   anyKey: '그 밖의 키',
   seenAbove: '위와 같은 형식입니다: {name}',
   elsewhere: '하위 필드 보기: {name}',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { escapeHtml } from '../../html/escape.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import type {
@@ -361,7 +362,7 @@ function VariantList({ group, strings }: { group: VariantGroup; strings: ApiStri
 }
 
 function VariantLabel({
-  variant: { label, value, field },
+  variant: { label, values = [], isForOthers, field },
   group: { discriminator },
   strings,
 }: {
@@ -373,9 +374,20 @@ function VariantLabel({
     <>
       {label}
       {label !== field.type.text && <span className="param-type">{field.type.text}</span>}
-      {discriminator !== undefined && value !== undefined && (
+      {discriminator !== undefined && values.length > 0 && (
         <span className="variant-value">
-          {fill(strings.variantOf, { field: discriminator })} <code>{value}</code>
+          {fill(strings.variantOf, { field: discriminator })}
+          {values.map((value) => (
+            <Fragment key={value}>
+              {' '}
+              <code>{value}</code>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {discriminator !== undefined && isForOthers && (
+        <span className="variant-value">
+          {fill(strings.variantOfOthers, { field: discriminator })}
         </span>
       )}
     </>

@@ -1,9 +1,9 @@
 import type { Document } from '@redocly/openapi-core'
 import type { Source } from '../../model.ts'
 import { followed, rootsOf } from '../schema/node.ts'
+import { ownersIn } from './owners.ts'
 import { parseFiles } from './parse.ts'
 import { absolutePath, type Redocly, redocly, redoclyConfig, resolverOf } from './redocly.ts'
-import { ownersIn } from './owners.ts'
 import { settleSpecification } from './settle-specification.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from './unknown-json.ts'
 

@@ -243,6 +243,7 @@ function settleForms(
   owner.mapping = Object.fromEntries(
     Object.entries(owner.mapping).map(([value, form]) => [value, formOf(form)]),
   )
+  if (owner.defaultMapping !== undefined) owner.defaultMapping = formOf(owner.defaultMapping)
 }
 
 const referencesOf = (specification: Specification) =>

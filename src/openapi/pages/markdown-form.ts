@@ -248,7 +248,7 @@ function schemeItem(
   const codes = details.map(({ label: detail, code }) => `${detail} ${codeSpan(code)}`.trim())
   return [
     item(
-      [codeSpan(name), label, ...codes].filter(Boolean).join(' · '),
+      [codeSpan(name), label === name ? '' : label, ...codes].filter(Boolean).join(' · '),
       markdownOnPage(description, draft),
     ),
     ...scopes.map((scope) =>
@@ -507,13 +507,18 @@ function variantList(
   tools: MarkdownTools,
 ): string {
   const { strings, draft } = tools
-  const items = variants.map(({ label, value, field }) => {
+  const items = variants.map(({ label, values = [], isForOthers, field }) => {
     const told =
-      discriminator !== undefined && value !== undefined
-        ? ` · ${fill(strings.variantOf, { field: discriminator })} ${codeSpan(value)}`
+      discriminator !== undefined && values.length > 0
+        ? ` · ${fill(strings.variantOf, { field: discriminator })} ${values.map(codeSpan).join(', ')}`
         : ''
+    const others = isForOthers
+      ? [fill(strings.variantOfOthers, { field: discriminator ?? '' })]
+      : []
     const type = label === field.type.text ? '' : ` (${plainMarkdown(field.type.text)})`
-    const head = [plainMarkdown(label) + type + told, ...notesOf(field, tools)].join(' · ')
+    const head = [plainMarkdown(label) + type + told, ...others, ...notesOf(field, tools)].join(
+      ' · ',
+    )
     const text = item(head, markdownOnPage(field.description, draft))
     const below = [meaningList(field, tools), field.inside ? insideList(field.inside, tools) : '']
       .filter(Boolean)

@@ -80,7 +80,9 @@ export interface VariantGroup {
 
 export interface Variant {
   readonly label: string
-  /** The value of the discriminator. */
-  readonly value?: string
+  /** The values of the discriminator. */
+  readonly values?: readonly string[]
+  /** It holds for other values of the discriminator as well, and without one. */
+  readonly isForOthers?: boolean
   readonly field: Field
 }

@@ -312,7 +312,9 @@ function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
         id: `${position.id}.${row.name}`,
         name: row.name,
         rowsBeside: all.length,
-        ...(row.isPattern ? { isPattern: true } : { required: isRequired(row.name) }),
+        ...(row.isPattern
+          ? { isPattern: true }
+          : { required: row.isRequired ?? isRequired(row.name) }),
       }),
     )
   }
@@ -333,6 +335,8 @@ interface Row {
   readonly name: string
   readonly node: Node
   readonly isPattern?: boolean
+  /** Of an item of a tuple. */
+  readonly isRequired?: boolean
 }
 
 const sharedRows = (shared: ReturnType<typeof sharedFields>, walk: Walk): Row[] =>
@@ -357,7 +361,12 @@ function rowsOf(flat: FlatSchema, walk: Walk): Row[] {
     ...(typeof additional === 'object' && flat.properties.size > 0
       ? [{ name: tools.strings.anyKey, node: additional, isPattern: true }]
       : []),
-    ...flat.tuple.map((node, index) => ({ name: String(index), node })),
+    ...flat.tuple.map((node, index) => ({
+      name: String(index),
+      node,
+      // A list that is long enough has it.
+      isRequired: index < Number(flat.keywords.minItems ?? 0),
+    })),
   ]
 }
 
@@ -386,8 +395,14 @@ function variantGroup(
       nameIn(fieldOf(node.value, 'title')) ??
       nameIn(fieldOf(titled.value, 'title')) ??
       (reference === undefined ? field.type.text : nameOfReference(reference))
-    const value = reference === undefined ? undefined : valueFor(reference, discriminator)
-    return { label, field, ...(value === undefined ? {} : { value }) }
+    const values = reference === undefined ? [] : valuesFor(reference, discriminator)
+    const isForOthers = reference !== undefined && reference === discriminator?.others
+    return {
+      label,
+      field,
+      ...(values.length === 0 ? {} : { values }),
+      ...(isForOthers ? { isForOthers } : {}),
+    }
   })
   return { mode, variants, ...(discriminator ? { discriminator: discriminator.field } : {}) }
 }
@@ -436,10 +451,10 @@ function contentGroup(
 }
 
 /** Without a mapping the name of the schema is the value. */
-function valueFor(
+function valuesFor(
   reference: string,
   discriminator: FlatSchema['variants'][number]['discriminator'],
-) {
-  if (!discriminator) return undefined
-  return discriminator.valueByReference.get(reference) ?? nameOfReference(reference)
+): readonly string[] {
+  if (!discriminator) return []
+  return discriminator.valuesByReference.get(reference) ?? [nameOfReference(reference)]
 }

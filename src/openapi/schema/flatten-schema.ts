@@ -32,10 +32,12 @@ export interface Variants {
   readonly list: unknown
   /** Each form has all that the schema has, and more. */
   readonly isExtending?: true
-  /** The field that tells which one it is, and the value that it has for each reference. */
+  /** The field that tells which one it is, and the values that it has for each reference. */
   readonly discriminator?: {
     readonly field: string
-    readonly valueByReference: ReadonlyMap<string, string>
+    readonly valuesByReference: ReadonlyMap<string, readonly string[]>
+    /** The reference to the form that holds where the field has no value that another one has. */
+    readonly others?: string | undefined
   }
 }
 
@@ -206,9 +208,12 @@ function readSchema(
   const { isNull: _, nearest: __, types = inferredTypes(draft), ...rest } = draft
   leaveOutStray(draft, types)
   leaveOutNull(draft, types)
+  // Without a type the values alone say what it may be.
+  const isNullValue = !draft.types && listOf(draft.keywords.enum).includes(null)
   if (Array.isArray(rest.keywords.enum) && rest.keywords['x-values'] !== undefined)
     rest.keywords['x-values'] = valuesIn(rest.keywords['x-values'], rest.keywords.enum)
-  return { ...rest, types, identity, partCount: seen.size }
+  const nullable = rest.nullable || isNullValue
+  return { ...rest, nullable, types, identity, partCount: seen.size }
 
   function collect(part: Node, role: Role): void {
     if (allowsNothing(part.value)) draft.isImpossible = true
@@ -615,11 +620,11 @@ function extendingForms(
 ): Variants[] {
   const discriminator = discriminatorOf(node)
   if (!discriminator) return []
-  const { valueByReference } = discriminator
+  const { valuesByReference } = discriminator
   // Without a mapping the name of a form is its value.
   const candidates =
-    valueByReference.size > 0
-      ? [...valueByReference.keys()].flatMap((reference) => {
+    valuesByReference.size > 0
+      ? [...valuesByReference.keys()].flatMap((reference) => {
           const form = lookUp(reference, specification)
           return form ? [{ reference, extended: extendedBy(form, specification) }] : []
         })
@@ -648,25 +653,23 @@ function discriminatorOf(node: Node): Variants['discriminator'] {
   const value = discriminatorIn(node.value)
   const field = textOf(fieldOf(value, 'propertyName'))
   if (field === undefined) return undefined
-  const mapping = Object.entries(fieldsOf(fieldOf(value, 'mapping')))
+  const valuesByReference = new Map<string, string[]>()
+  for (const [name, reference] of Object.entries(fieldsOf(fieldOf(value, 'mapping')))) {
+    if (typeof reference !== 'string') continue
+    const form = formReference(reference)
+    valuesByReference.set(form, [...(valuesByReference.get(form) ?? []), name])
+  }
+  const others = textOf(fieldOf(value, 'defaultMapping'))
   return {
     field,
-    valueByReference: new Map(
-      mapping.flatMap(([name, reference]) =>
-        typeof reference === 'string'
-          ? [
-              [
-                reference.includes('#') || reference.includes('/')
-                  ? reference
-                  : `#/components/schemas/${reference}`,
-                name,
-              ] as const,
-            ]
-          : [],
-      ),
-    ),
+    valuesByReference,
+    ...(others === undefined ? {} : { others: formReference(others) }),
   }
 }
+
+/** A form may be named without its place. */
+const formReference = (named: string) =>
+  named.includes('#') || named.includes('/') ? named : `#/components/schemas/${named}`
 
 /** In AsyncAPI the name of the field is all of it. */
 function discriminatorIn(schema: unknown): Fields | undefined {
