@@ -27,6 +27,7 @@ import {
   generationOf,
   hasBegun,
   insideOf,
+  isStillMade,
   type Way,
 } from './generation.ts'
 import { numberExample } from './number-example.ts'
@@ -57,13 +58,16 @@ const valueFor: Generate = (node, generation, variant = 0) =>
   remembered(node, generation, variant, madeFor)
 
 function madeFor(node: Node, generation: Generation, variant: number): Json | undefined {
-  if (!generation.take(1) || generation.depth > generation.maxDepth) return undefined
+  const isSpent = !generation.take(1)
+  if (isSpent && !isStillMade(generation)) return undefined
+  if (generation.depth > generation.maxDepth) return undefined
   const own = flattenSchema(node, generation.specification)
   generation.take(own.partCount)
   if (own.isImpossible || isHidden(own, generation)) return undefined
   let first: Json | undefined
   let tries = 0
   for (const attempt of attemptsFor(node, own, generation)) {
+    if (isSpent && !attempt.isLean) continue
     const made = attempted(node, attempt, generation, variant)
     if (made === undefined) continue
     first ??= made

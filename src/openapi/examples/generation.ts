@@ -3,6 +3,8 @@ import type { Json } from './plain-json.ts'
 
 const MAX_DEPTH = 24
 const MAX_WORK = 10_000
+/** So much more for what must be there: without it all that was made before would be no example. */
+const MAX_NEEDED = 2000
 
 /** Which way a value goes: a request has no read-only fields, a response no write-only ones. */
 export type Way = 'request' | 'response'
@@ -21,6 +23,8 @@ export interface Generation {
   readonly maxDepth: number
   /** Schemas around this one. */
   readonly begun: Begun | undefined
+  /** Whether what is made may not be left out of what is around it. */
+  readonly isNeeded?: boolean
   /** Counts schemas that were looked at. False: there were enough. */
   readonly take: (count: number) => boolean
   /** What everything so far has depended on. */
@@ -56,6 +60,10 @@ export function generationOf(
   }
   return { ...own, depth: 0, maxDepth: MAX_DEPTH, begun: undefined, take, log }
 }
+
+/** Whether something that must be there is still made, though there were enough schemas. */
+export const isStillMade = ({ isNeeded = false, log }: Generation) =>
+  isNeeded && log.left >= -MAX_NEEDED
 
 /** One level deeper, inside of these schemas. */
 export const insideOf = (generation: Generation, heads: readonly unknown[]): Generation => ({

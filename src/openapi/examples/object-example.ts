@@ -19,7 +19,10 @@ export function objectExample(
   const { properties, required } = flat
   const fields = [...properties]
     .filter(([name]) => !isLean || required.has(name))
-    .map(([name, node]): Entry => [name, generation.generate(node, generation, variant)])
+    .map(([name, node]): Entry => {
+      const own = { ...generation, isNeeded: required.has(name) }
+      return [name, generation.generate(node, own, variant)]
+    })
   const shown = fields.filter(([, value]) => value !== undefined)
   const entries = [...shown, ...undescribed(flat), ...extras(flat, shown, generation)]
   return objectOf(isLean ? entries : overlaid(entries, flat, generation))
