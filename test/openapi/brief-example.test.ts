@@ -37,3 +37,22 @@ test('only bodies that are short enough are checked', () => {
   const checked = vi.mocked(validateExample).mock.calls.map(([value]) => JSON.stringify(value))
   expect(Math.max(...checked.map((text) => text.length))).toBeLessThan(12_000)
 })
+
+test('members that one of the forms needs stay', () => {
+  const specification = { path: 'api.yaml', files: new Map() }
+  const choice = {
+    type: 'object',
+    properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
+    oneOf: [{ required: ['a'] }, { required: ['b'] }],
+  }
+  const schema = {
+    value: {
+      type: 'object',
+      required: ['choice'],
+      properties: { choice, more: schemaOf(LEVELS) },
+    },
+    at: 'api.yaml#',
+  }
+  const body: Json = { choice: { a: 'x', c: 'y'.repeat(3000) }, more: bodyOf(LEVELS) }
+  expect(briefExample(body, schema, specification)?.value).toHaveProperty('choice', { a: 'x' })
+})

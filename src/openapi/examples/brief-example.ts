@@ -79,13 +79,19 @@ interface Cut {
 
 function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
   if (typeof value !== 'object' || value === null) return value
-  const { properties, required, items } = flattenSchema(schema, cut.specification)
+  const { properties, required, items, variants } = flattenSchema(schema, cut.specification)
   if (isList(value)) return items ? value.map((item) => withoutOptional(item, items, cut)) : value
   const inner = { ...cut, level: cut.level - 1 }
+  // A form that says no more than which members it has: without these it would be none of them.
+  const forms = variants.flatMap(({ nodes }) => nodes)
+  const needed = new Set([
+    ...required,
+    ...forms.flatMap((form) => [...flattenSchema(form, cut.specification).required]),
+  ])
   return objectOf(
     Object.entries(value).flatMap(([name, member]): [string, Json][] => {
       const own = properties.get(name)
-      if (own && cut.level <= 0 && !required.has(name)) {
+      if (own && cut.level <= 0 && !needed.has(name)) {
         cut.counted.left++
         return []
       }
