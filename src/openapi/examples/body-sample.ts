@@ -32,10 +32,16 @@ export function formSample(value: Json, description: BodyDescription): SampleBod
     return { form: 'fields', fields: formFields(fields, description) }
   }
   if (fields && /^\s*multipart\//i.test(mediaType)) {
-    return { form: 'parts', parts: formParts(fields, description) }
+    const [multipart = ''] = mediaType.trim().toLowerCase().split(/\s*;/)
+    const parts = formParts(fields, description)
+    return { form: 'parts', parts, ...(isOfForms(multipart) ? {} : { multipart }) }
   }
   return undefined
 }
+
+/** A type that has a `*` in it leaves the choice to the client. */
+const isOfForms = (multipart: string) =>
+  multipart === 'multipart/form-data' || multipart.includes('*')
 
 /** A value as the text of a body of this type. A string is its own text, except in JSON. */
 export function bodyText(value: Json, description: Omit<BodyDescription, 'encoding'>): string {

@@ -38,7 +38,11 @@ function bodyWords(body: WireBody): string[] {
   if (body.form === 'fields') {
     return body.fields.length === 0 ? ["--data-raw ''"] : body.fields.map(fieldWord)
   }
-  if (body.form === 'parts') return body.parts.map(partWord)
+  if (body.form === 'parts') {
+    // curl adds the boundary to the type that it is told.
+    const type = body.multipart ? [`-H ${quoted(`Content-Type: ${body.multipart}`)}`] : []
+    return [...type, ...body.parts.map(partWord)]
+  }
   return [`-H ${quoted(`Content-Type: ${body.mediaType}`)}`, `--data-raw ${quoted(body.text)}`]
 }
 

@@ -78,7 +78,9 @@ function bodyLines(body: WireBody): string[] {
 
 function contentType(body: WireBody): string {
   if (body.form === 'fields') return '"application/x-www-form-urlencoded"'
-  return body.form === 'parts' ? 'form.FormDataContentType()' : goString(body.mediaType)
+  if (body.form !== 'parts') return goString(body.mediaType)
+  if (!body.multipart) return 'form.FormDataContentType()'
+  return `${goString(`${body.multipart}; boundary=`)} + form.Boundary()`
 }
 
 function partLines(parts: readonly SamplePart[]): string[] {

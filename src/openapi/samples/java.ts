@@ -68,7 +68,8 @@ function typeHeader(body: WireBody | undefined): NamedValue[] {
   if (!body) return []
   if (body.form === 'fields') return [['Content-Type', 'application/x-www-form-urlencoded']]
   if (body.form !== 'parts') return [['Content-Type', body.mediaType]]
-  return [['Content-Type', `multipart/form-data; boundary=${boundaryOf(body.parts)}`]]
+  const { multipart = 'multipart/form-data', parts } = body
+  return [['Content-Type', `${multipart}; boundary=${boundaryOf(parts)}`]]
 }
 
 function address({ url, base, query }: WireRequest): string {

@@ -15,7 +15,12 @@ export interface SamplePart {
 export type SampleBody =
   | { readonly form: 'text'; readonly mediaType: string; readonly text: string }
   | { readonly form: 'fields'; readonly fields: readonly NamedValue[] }
-  | { readonly form: 'parts'; readonly parts: readonly SamplePart[] }
+  | {
+      readonly form: 'parts'
+      readonly parts: readonly SamplePart[]
+      /** Of the whole, where it is not `multipart/form-data`. */
+      readonly multipart?: string
+    }
 
 /** An HTTP request to write in every language. */
 export interface SampleRequest {

@@ -92,7 +92,11 @@ function wireBodyOf(body: SampleBody, contentType: string | undefined): WireBody
       fields: body.fields.map(([name, value]) => [wellFormed(name), wellFormed(value)]),
     }
   }
-  if (body.form === 'parts') return { form: 'parts', parts: body.parts.map(wirePart) }
+  if (body.form === 'parts') {
+    const { multipart } = body
+    const parts = body.parts.map(wirePart)
+    return { form: 'parts', parts, ...(multipart ? { multipart: asciiHeader(multipart) } : {}) }
+  }
   const mediaType = contentType || asciiHeader(body.mediaType) || 'application/octet-stream'
   const json = isJsonType(mediaType) ? jsonBodyOf(body.text) : undefined
   if (json) return { form: 'json', mediaType, ...json }
@@ -115,6 +119,9 @@ function answerOf(method: string, headers: readonly NamedValue[]): SampleAnswer 
   const accept = headers.find(([name]) => name.toLowerCase() === 'accept')?.[1]
   return accept === undefined || /json|\*\/\*/i.test(accept) ? 'json' : 'text'
 }
+
+/** Whether the parts of a body are those of a form: the usual clients send no others. */
+export const isForm = ({ body }: WireRequest) => body?.form !== 'parts' || !body.multipart
 
 /** A language of request samples. */
 export interface SampleLanguage {
