@@ -46,7 +46,7 @@ const isOfForms = (multipart: string) =>
 /** A value as the text of a body of this type. A string is its own text, except in JSON. */
 export function bodyText(value: Json, description: Omit<BodyDescription, 'encoding'>): string {
   const { mediaType, schema, specification } = description
-  if (isTextOfJson(value, { mediaType, schema, specification })) return value
+  if (isTextOfJson(value, { mediaType, schema, specification })) return inLines(value)
   if (isJsonType(mediaType)) return prettyJson(value)
   if (typeof value === 'string') return value
   if (LINES_OF_JSON.test(mediaType))
@@ -67,6 +67,19 @@ export function isTextOfJson(
   if (typeof value !== 'string' || !schema || !/^\s*[[{]/.test(value)) return false
   const { types } = flattenSchema(schema, specification)
   return isJsonType(mediaType) && types.length > 0 && !types.includes('string')
+}
+
+/**
+ * Generators write JSON without spaces, of which nobody sees the end: it is written in lines. A text that says more than
+ * its value, such as spaces and `1.0`, is left as it is.
+ */
+function inLines(text: string): string {
+  try {
+    const value: Json = JSON.parse(text)
+    return JSON.stringify(value) === text ? prettyJson(value) : text
+  } catch {
+    return text
+  }
 }
 
 /** Each value is a line. */

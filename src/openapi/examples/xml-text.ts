@@ -7,9 +7,17 @@ import type { Json } from './plain-json.ts'
 interface Element {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: string])[]
-  /** A text, or elements. */
-  readonly content: string | readonly Element[]
+  /** A text, or elements with texts between them. */
+  readonly content: string | readonly XmlNode[]
 }
+
+/** What a field with `nodeType: text` or `cdata` becomes (OpenAPI 3.2): it has no element of its own. */
+interface Text {
+  readonly text: string
+  readonly isSection: boolean
+}
+
+type XmlNode = Element | Text
 
 /** A value as XML, with the names, attributes and wrappers that the `xml` objects of its schema ask for. */
 export function xmlText(
@@ -63,13 +71,15 @@ function objectElement(
   specification: Specification,
 ): Element {
   const attributes: (readonly [string, string])[] = [...namespaceOf(flat?.xml ?? {})]
-  const content: Element[] = []
+  const content: XmlNode[] = []
   for (const [field, value] of Object.entries(fields)) {
     const schema = flat?.properties.get(field)
     const own = schema ? flattenSchema(schema, specification).xml : {}
     const isAttribute = own.attribute === true || own.nodeType === 'attribute'
-    if (isAttribute && (value === null || typeof value !== 'object')) {
-      attributes.push([nameOf(field, own), String(value ?? '')])
+    const isScalar = value === null || typeof value !== 'object'
+    if (isAttribute && isScalar) attributes.push([nameOf(field, own), String(value ?? '')])
+    else if (isScalar && (own.nodeType === 'text' || own.nodeType === 'cdata')) {
+      content.push({ text: String(value ?? ''), isSection: own.nodeType === 'cdata' })
     } else content.push(...elementsOf(field, value, schema, specification))
   }
   return { name, attributes, content }
@@ -98,9 +108,20 @@ function written({ name, attributes, content }: Element, indent: string): string
   const start = `${indent}<${name}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`
   if (content.length === 0) return `${start}/>\n`
   if (typeof content === 'string') return `${start}>${escaped(content)}</${name}>\n`
-  const inner = content.map((element) => written(element, `${indent}  `)).join('')
+  // Space around a text would be a part of it.
+  const isMixed = content.some((node) => 'text' in node)
+  const lines = content.map((node) => {
+    if ('text' in node) return writtenText(node)
+    return isMixed ? written(node, '').trim() : written(node, `${indent}  `)
+  })
+  if (isMixed) return `${start}>${lines.join('')}</${name}>\n`
+  const inner = lines.join('')
   return `${start}>\n${inner}${indent}</${name}>\n`
 }
+
+/** A section ends where it says so: in its text that is written as two sections. */
+const writtenText = ({ text, isSection }: Text) =>
+  isSection ? `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>` : escaped(text)
 
 /** XML has no way to write most control characters. */
 const escaped = (text: string) =>
