@@ -74,8 +74,8 @@ export function checkReferences(
       problems.push(problem('private-file', place, { file: written, refusal }))
       continue
     }
-    const isNamed = placeByName(reference, specification) === target
-    if (!isNamed && enclosedBy(reference, specification) === target)
+    const isElsewhere = target !== absolute(written, file, specification)
+    if (isElsewhere && placeByName(reference, specification) === undefined)
       problems.push(problem('api-structure', place, { reason: ENCLOSED }))
     const end = endAt(target)
     if (end === 'found' || unreadable.has(targetFile)) continue
