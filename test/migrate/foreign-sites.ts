@@ -798,6 +798,28 @@ const fumadocsLanguages: ForeignExample = {
   settings: ['ko:\n    path: kr'],
 }
 
+/** Languages that are listed in another file of the application, which is named by an alias and holds elements too. */
+const fumadocsSettings: ForeignExample = {
+  tool: 'Fumadocs whose languages are the keys of its settings',
+  files: {
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
+    'settings.tsx':
+      "export const Logo = () => <b>Example</b>\nexport const words = { en: { name: 'English' }, ko: { name: '한국어' } }",
+    'source.config.ts':
+      "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({ dir: 'content/docs' })",
+    'lib/i18n.ts':
+      "import { defineI18n } from 'fumadocs-core/i18n'\nimport { words } from '@/settings'\nexport const i18n = defineI18n({ defaultLanguage: 'en', languages: Object.keys(words), hideLocale: 'default-locale' })",
+    'content/docs/start.mdx': '---\ntitle: Start\n---\n\n[Below](#below)\n\n## Further [#below]\n',
+    'content/docs/start.ko.mdx': '---\ntitle: 시작\n---\n\n[아래](#below)\n\n## 더 읽기 [#below]\n',
+  },
+  addresses: {
+    'docs/start/index.html': '<h2 id="below"',
+    'ko/docs/start/index.html': '<h2 id="below"',
+  },
+  redirects: {},
+  settings: ['  ko: {}\n', '    docs:\n      - start\n'],
+}
+
 const nextra: ForeignExample = {
   tool: 'Nextra',
   files: {
@@ -916,6 +938,7 @@ export const SITES = [
   starlight,
   fumadocs,
   fumadocsLanguages,
+  fumadocsSettings,
   nextra,
   nextraApp,
   starlightLanguages,

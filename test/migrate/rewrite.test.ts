@@ -664,3 +664,36 @@ test('reads ids of headings that are written as attributes', () => {
     rewrite('mkdocs', ['## 9.7.0 { id="9.7.0" }', '## Set { .a id=set }', '`{ id="b" }`']),
   ).toEqual(['## 9.7.0 {#9.7.0}', '## Set {#set .a}', '`{ id="b" }`'])
 })
+
+test('ids that Fumadocs reads at the end of a heading', () => {
+  const lines = [
+    '## Start *here* [#start]',
+    '',
+    '### Plain [#a] text',
+    '',
+    '### Twice [#twice] ##',
+    '',
+    '```md',
+    '## Code [#code]',
+    '```',
+    '',
+    '## A [link](#start)',
+    '',
+    '# `useThing()` [#use-thing]',
+  ]
+  expect(rewrite('fumadocs', lines)).toEqual([
+    '## Start *here* {#start}',
+    '',
+    '### Plain [#a] text',
+    '',
+    '### Twice {#twice}',
+    '',
+    '```md',
+    '## Code [#code]',
+    '```',
+    '',
+    '## A [link](#start)',
+    '',
+    '# `useThing()` {#use-thing}',
+  ])
+})

@@ -6,6 +6,7 @@
 import type { AnyNode, Expression, Pattern, Program, Property, SpreadElement } from 'acorn'
 import { readYaml } from '../../data-files/yaml.ts'
 import { type ForeignFiles, folderOf, joined } from '../foreign-files.ts'
+import { aliasesOf } from '../tsconfig-aliases.ts'
 import { Call, Closure, isFields, Scope, Unknown } from './script-value.ts'
 
 /** What a script exports, by name; `default` is also what `module.exports` is set to. */
@@ -61,6 +62,7 @@ export interface ReadScript {
 
 class ScriptReader {
   private readonly modules = new Map<string, Exports | undefined>()
+  private readonly aliases: ReturnType<typeof aliasesOf>
   private steps = 0
   private calls = 0
 
@@ -68,7 +70,9 @@ class ScriptReader {
     private readonly files: ForeignFiles,
     private readonly year: number,
     private readonly parsers: Parsers,
-  ) {}
+  ) {
+    this.aliases = aliasesOf(files)
+  }
 
   /** What a module exports; nothing when it cannot be read. */
   module(path: string): Exports | undefined {
@@ -220,11 +224,12 @@ class ScriptReader {
 
   /** The file that a module names, if it is one of the project. */
   private resolved(from: string, by: string): string | undefined {
+    const alias = this.aliases.find(({ start }) => from.startsWith(start))
     const path = from.startsWith('@site/')
       ? joined(from.slice('@site/'.length))
       : /^\.{0,2}\//.test(from)
         ? joined(from.startsWith('/') ? '' : folderOf(by), from)
-        : undefined
+        : alias && joined(alias.folder, from.slice(alias.start.length))
     if (path === undefined) return undefined
     const bare = path.replace(/\.[cm]?js$/, '')
     const names = ENDINGS.flatMap((ending) => [`${path}${ending}`, `${bare}${ending}`])
@@ -482,12 +487,15 @@ class ScriptReader {
 const ENDINGS = [
   '.ts',
   '.mts',
+  '.tsx',
   '.js',
   '.mjs',
   '.cjs',
+  '.jsx',
   '.json',
   '/index.ts',
   '/index.mts',
+  '/index.tsx',
   '/index.js',
   '/index.mjs',
 ]

@@ -23,8 +23,8 @@ import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
 import { type ReadScript, scriptReader } from '../script/read-script.ts'
 import { Call, plainData } from '../script/script-value.ts'
+import { aliasesOf } from '../tsconfig-aliases.ts'
 import { defaultLanguageMoves, localesOf, nameAsLabel, readNextApp, targetOf } from './next-app.ts'
-import { aliasesOf } from './tsconfig-aliases.ts'
 
 const CONFIGS = ['ts', 'mts', 'tsx', 'js', 'mjs'].map((end) => `source.config.${end}`)
 

@@ -14,6 +14,7 @@ import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
 import { type ReadScript, scriptReader } from '../script/read-script.ts'
 import { plainData } from '../script/script-value.ts'
+import { aliasesOf } from '../tsconfig-aliases.ts'
 import {
   configOfNext,
   defaultLanguageMoves,
@@ -22,7 +23,6 @@ import {
   readNextApp,
   targetOf,
 } from './next-app.ts'
-import { aliasesOf } from './tsconfig-aliases.ts'
 
 export const configOfNextra = (files: ForeignFiles) => {
   const path = configOfNext(files)

@@ -17,7 +17,7 @@ import { isPageElement } from '../markdown/field-forms.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData } from '../script/script-value.ts'
-import { aliasesOf } from './tsconfig-aliases.ts'
+import { aliasesOf } from '../tsconfig-aliases.ts'
 import { headOf, iconOf } from './vitepress.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((end) => `astro.config.${end}`)

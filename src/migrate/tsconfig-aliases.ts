@@ -1,7 +1,7 @@
-import { readYaml } from '../../data-files/yaml.ts'
-import { fieldsOf, textsOf } from '../fields.ts'
-import { type ForeignFiles, joined } from '../foreign-files.ts'
-import type { ForeignSite } from '../foreign-site.ts'
+import { readYaml } from '../data-files/yaml.ts'
+import { fieldsOf, textsOf } from './fields.ts'
+import { type ForeignFiles, joined } from './foreign-files.ts'
+import type { ForeignSite } from './foreign-site.ts'
 
 /** The names that `tsconfig.json` gives to folders of a project. */
 export function aliasesOf(files: ForeignFiles): NonNullable<ForeignSite['aliases']> {
