@@ -654,9 +654,13 @@ class SiteWriter {
   /** The rows of a sidebar that a link names: `/NAME` of the first documentation, `ID/NAME` of another one. */
   private sidebarNamed(named: string): readonly ForeignRow[] {
     const [, id = '', name = ''] = /^([^/]*)\/(.*)$/s.exec(named) ?? ['', '', named]
-    const { sidebars, otherDocs = [] } = this.site
-    const own = id === '' ? sidebars : otherDocs.find((one) => one.id === id)?.sidebars
-    return own?.[name] ?? []
+    const { sidebars, otherDocs = [], localMenus = {} } = this.site
+    const others = Object.values(localMenus).map((one) => one.sidebars)
+    const own =
+      id === ''
+        ? [sidebars, ...others]
+        : otherDocs.filter((one) => one.id === id).map((one) => one.sidebars)
+    return own.find((one) => one?.[name])?.[name] ?? []
   }
 
   /** The same document in the version that readers get first, if it is in there. */
@@ -688,6 +692,16 @@ class SiteWriter {
   private firstOf(rows: readonly ForeignRow[]): string | undefined {
     for (const row of rows) {
       if (row.kind === 'page') return this.byFile.get(row.file)?.address
+      if (row.kind === 'openapi') {
+        const api = [this.site.settings.openapi]
+          .flat()
+          .map(fieldsOf)
+          .find(({ id }) => id === row.id)
+        if (api)
+          return this.withEnding(
+            rooted(joined(this.site.docsRoute, textOf(api.route) ?? '', 'overview')),
+          )
+      }
       if (row.kind === 'folder') {
         const start = `${joined(row.docs ?? 'docs', row.folder)}/`
         const page = this.placed.find(

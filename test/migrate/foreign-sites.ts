@@ -10,6 +10,8 @@ interface ForeignExample {
   readonly redirects?: Readonly<Record<string, string>>
   /** Lines of the new configuration. */
   readonly settings: readonly string[]
+  /** What the report names. */
+  readonly report?: readonly string[]
 }
 
 const docusaurus: ForeignExample = {
@@ -368,6 +370,59 @@ const mintlify: ForeignExample = {
     'type: openapi',
     '    - label: More\n      position: left\n      items:\n        - label: News\n          to: /more/news\n',
   ],
+}
+
+/** Languages with menus of their own, and an operation whose pages have a folder for each language. */
+const mintlifyLanguages: ForeignExample = {
+  tool: 'Mintlify in two languages',
+  files: {
+    'docs.json': JSON.stringify({
+      name: 'Example',
+      navigation: {
+        languages: [
+          {
+            language: 'en',
+            tabs: [
+              { tab: 'Guides', groups: [{ group: 'First steps', pages: ['start', 'shop/list'] }] },
+              { tab: 'API', openapi: { source: 'api.yaml', directory: 'reference' } },
+              { tab: 'Elsewhere', openapi: 'https://example.com/api.json' },
+            ],
+          },
+          {
+            language: 'ko',
+            tabs: [
+              { tab: '안내', groups: [{ group: '첫걸음', pages: ['ko/start', 'ko/shop/list'] }] },
+              { tab: '참조', openapi: { source: 'api.yaml', directory: 'ko/reference' } },
+            ],
+            navbar: { links: [{ label: '문의', href: 'https://example.com/ko' }] },
+            footer: { links: [{ header: '회사', items: [{ label: '소개', href: '/start' }] }] },
+          },
+        ],
+      },
+    }),
+    'start.mdx': '---\ntitle: Start\n---\n\nWords.',
+    'ko/start.mdx': '---\ntitle: 시작\n---\n\n글.',
+    'shop/list.mdx': '---\nopenapi: GET /books\n---\n',
+    'ko/shop/list.mdx': '---\nopenapi: GET /books\n---\n',
+    'shop.yaml':
+      'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\npaths:\n  /books:\n    get: { summary: All books, responses: { 200: { description: OK } } }',
+    'api.yaml':
+      'openapi: 3.1.0\ninfo: { title: Orders, version: "1" }\npaths:\n  /orders:\n    get: { summary: All orders, responses: { 200: { description: OK } } }',
+  },
+  addresses: {
+    'start/index.html': 'href="/reference/overview"',
+    'reference/all-orders/index.html': 'All orders',
+    'ko/start/index.html': '첫걸음',
+    'ko/shop/list/index.html': 'All books',
+    'ko/reference/all-orders/index.html': 'All orders',
+  },
+  redirects: {},
+  settings: [
+    '    - type: locale\n',
+    '    - label: API\n      to: /reference/overview\n',
+    '    route: reference\n',
+  ],
+  report: ['openapi: https://example.com/api.json'],
 }
 
 const mkdocs: ForeignExample = {
@@ -943,6 +998,7 @@ export const SITES = [
   nextraApp,
   starlightLanguages,
   mintlify,
+  mintlifyLanguages,
   mkdocs,
   mkdocsBlog,
   endings,

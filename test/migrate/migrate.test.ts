@@ -723,7 +723,7 @@ test('tells which files and parts mdBook would not find, and takes in none of it
 
 describe.each(SITES)(
   'a site of $tool',
-  ({ files, addresses, redirects = {}, settings, root = '' }) => {
+  ({ files, addresses, redirects = {}, settings, report: named = [], root = '' }) => {
     test('is built without an error, and every address answers', async () => {
       write(files)
       expect(
@@ -754,6 +754,7 @@ describe.each(SITES)(
       const report = readFileSync(join(folder, 'new/migration.md'), 'utf8')
       expect(report).toContain('## 직접 고칠 페이지')
       expect(report).toContain('## 주소')
+      for (const words of named) expect(report).toContain(words)
     })
   },
 )

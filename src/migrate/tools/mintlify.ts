@@ -63,7 +63,12 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   const named = namedOperations(files, descriptions)
   const operations = operationsOf(all, files, { navigation, named, descriptions })
   const cards = cardsOf(all, files, named)
-  const pages = all.filter(({ file }) => !operations.has(file))
+  // A page of an operation is one in all languages.
+  const ofOperations = new Set([...operations.values()].map(({ url }) => url))
+  const pages = all.filter(
+    ({ file, url, isTranslation }) =>
+      !operations.has(file) && !(isTranslation && ofOperations.has(url) && !hasText(file, files)),
+  )
   const byName = new Map(pages.map(({ file }) => [nameIn(file), file]))
   const apis = new Map<string, string>()
   const byOperation = new Map([...operations].map(([file, { api }]) => [nameIn(file), api]))
@@ -75,7 +80,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     linkOf: (name) => links.get(joined(name)),
     api(path) {
       const file = joined(path)
-      if (!files.has(file)) {
+      if (isElsewhere(path) || !files.has(file)) {
         notes.missing(`openapi: ${path}`, 'openapi')
         return undefined
       }
@@ -85,6 +90,16 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     },
   }
   const sidebars = sidebarsOf(first, reader)
+  const others = languages.slice(1).flatMap((one) => {
+    const path = locales.find((locale) => locale.path === textOf(one.language))?.path
+    if (path === undefined) return []
+    const operationOf = (name: string) => {
+      const named = joined(name)
+      return byOperation.get(named.startsWith(`${path}/`) ? named.slice(path.length + 1) : named)
+    }
+    const own = sidebarsOf(one, { ...reader, operationOf, listed: new Set() })
+    return [{ path, one, own }]
+  })
   for (const { api } of [...operations.values(), ...cards.values()]) reader.api(api)
   const messages = [...sourcesOf(fieldsOf(config.api).asyncapi), ...messagesIn(all, files)]
   for (const path of messages.filter((one) => !isElsewhere(one))) reader.api(path)
@@ -92,19 +107,42 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     const own = [...operations.values()].filter(({ api }) => api === file)
     return own.length > 0 ? [{ id, file, folder: own[0]?.folder ?? '', operations: own }] : []
   })
-  const navbar = fieldsOf(config.navbar)
-  const primary = fieldsOf(navbar.primary ?? config.topbarCtaButton)
+  const navbarOf = (tabs: Sidebars, own: unknown): ForeignLink[] => {
+    const navbar = fieldsOf(own)
+    const primary = fieldsOf(navbar.primary ?? config.topbarCtaButton)
+    return [
+      ...tabsOf(tabs),
+      ...listOf(navbar.links ?? config.topbarLinks).flatMap(linkOf),
+      ...[primary]
+        .flatMap((one) =>
+          linkOf({ label: one.label ?? one.name ?? one.type, href: one.href ?? one.url }),
+        )
+        .map((one) => ({
+          ...one,
+          ...(primary.type === 'github' ? { icon: 'github' } : { isButton: true }),
+        })),
+      ...listOf(fieldsOf(navigation.global).anchors).flatMap(linkOf),
+      ...(locales.length > 1
+        ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
+        : []),
+    ]
+  }
+  const footerOf = (own: unknown) => ({
+    columns: listOf(fieldsOf(own).links).map((one) => ({
+      title: textOf(fieldsOf(one).header) ?? '',
+      items: listOf(fieldsOf(one).items).flatMap(linkOf),
+    })),
+    social: Object.entries(fieldsOf(fieldsOf(own).socials ?? config.footerSocials)).flatMap(
+      ([icon, target]) =>
+        typeof target === 'string' ? [defined({ label: icon, target, icon: iconOf(icon) })] : [],
+    ),
+  })
   notes.rest(config, READ)
   notes.rest(fieldsOf(config.api), ['asyncapi'], ['api'])
   const colors = fieldsOf(config.colors)
   const { origin } = splitUrl(textOf(fieldsOf(fieldsOf(config.seo).metatags).canonical))
   const firstPage = Object.values(sidebars).flatMap(filesIn)[0]
   const home = pages.find(({ file }) => file === firstPage)?.url
-  const social = Object.entries(
-    fieldsOf(fieldsOf(config.footer).socials ?? config.footerSocials),
-  ).flatMap(([icon, target]) =>
-    typeof target === 'string' ? [defined({ label: icon, target, icon: iconOf(icon) })] : [],
-  )
   const mode = fieldsOf(config.appearance ?? config.modeToggle).default
   const dark = textOf(colors.light)
   return {
@@ -122,26 +160,18 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     })),
     sidebars: Object.fromEntries(namedSidebars(sidebars)),
     ...(home === undefined ? {} : { home }),
-    navbar: [
-      ...tabsOf(sidebars),
-      ...listOf(navbar.links ?? config.topbarLinks).flatMap(linkOf),
-      ...[primary]
-        .flatMap((one) =>
-          linkOf({ label: one.label ?? one.name ?? one.type, href: one.href ?? one.url }),
-        )
-        .map((one) => ({
-          ...one,
-          ...(primary.type === 'github' ? { icon: 'github' } : { isButton: true }),
-        })),
-      ...listOf(fieldsOf(navigation.global).anchors).flatMap(linkOf),
-    ],
-    footer: {
-      columns: listOf(fieldsOf(config.footer).links).map((one) => ({
-        title: textOf(fieldsOf(one).header) ?? '',
-        items: listOf(fieldsOf(one).items).flatMap(linkOf),
-      })),
-      social,
-    },
+    navbar: navbarOf(sidebars, config.navbar),
+    footer: footerOf(config.footer),
+    localMenus: Object.fromEntries(
+      others.map(({ path, one, own }) => [
+        path,
+        defined({
+          sidebars: Object.fromEntries(namedSidebars(own)),
+          navbar: navbarOf(own, one.navbar ?? config.navbar),
+          footer: one.footer === undefined ? undefined : footerOf(one.footer),
+        }),
+      ]),
+    ),
     redirects: [
       ...listOf(config.redirects).flatMap((one) => {
         const { source, destination } = fieldsOf(one)
@@ -356,7 +386,9 @@ function operationsOf(
     if (!taken.has(key)) found.set(file, { api, method, path, url })
     taken.add(key)
   }
-  const made = madeOf(navigation, descriptions)
+  // The addresses of other languages are those of the first one behind their own names.
+  const [language = navigation] = listOf(navigation.languages).map(fieldsOf)
+  const made = madeOf(language, descriptions)
   for (const one of made) {
     const key = `${one.api} ${one.method} ${one.path}`
     if (!taken.has(key)) found.set(key, one)
@@ -649,7 +681,7 @@ function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
     else if (link) rows.push({ kind: 'link', ...link })
   }
   const specifications = [part.openapi, part.asyncapi].flatMap(sourcesOf)
-  for (const path of specifications.filter((one) => !isElsewhere(one))) {
+  for (const path of specifications) {
     const id = reader.listed.has(joined(path)) ? undefined : reader.api(path)
     reader.listed.add(joined(path))
     if (id !== undefined) rows.push({ kind: 'openapi', id })
