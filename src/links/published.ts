@@ -35,6 +35,9 @@ export function readableUrl(url: string): string {
 }
 
 /** `pathname://x` names a file or another app at this host, and is not checked. */
+export const isOutside = (url: string): boolean => url.startsWith('pathname://')
+
+/** Where such a link leads. */
 export function outsideUrl(url: string, { filesUrl }: { readonly filesUrl: string }): string {
   return readableUrl(urlOf({ baseUrl: filesUrl }, url.slice('pathname://'.length)))
 }

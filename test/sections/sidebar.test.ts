@@ -83,6 +83,22 @@ baseUrl: /base/
     expect(problems).toEqual(['broken-link docsgen.yaml:5'])
   })
 
+  test('may lead to files and other apps of the host, which are not checked', async () => {
+    const { pageAt, problems } = await siteWith(
+      `  sidebars:
+    main: [a, { type: link, label: 전문, href: pathname:///files/whole.pdf }]
+baseUrl: /base/
+`,
+      DOCS,
+    )
+    expect(problems).toEqual([])
+    expect(pageAt('docs/a').sidebar.items[1]).toEqual({
+      kind: 'link',
+      label: '전문',
+      url: '/base/files/whole.pdf',
+    })
+  })
+
   test('leaves drafts out silently, also as the page of a category', async () => {
     const { pageAt, problems } = await siteWith(
       `  sidebars:

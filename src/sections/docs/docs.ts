@@ -4,6 +4,7 @@ import { versionFileAt } from '../../config/version-files.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
+import { isOutside } from '../../links/published.ts'
 import type { Document, History, Problem, Route } from '../../model.ts'
 import { apiEntries, entryOf, sharedIds } from '../../openapi/document/entries.ts'
 import { addressKey, rootUrlOf } from '../../urls/address.ts'
@@ -225,7 +226,7 @@ function homeRedirect(made: readonly Route[], read: ReadVersion, config: Config)
 function sidebarLinks({ planned }: ReadVersion): PlannedLink[] {
   const linksIn = (nodes: PlannedSidebar['nodes']): PlannedLink[] =>
     nodes.flatMap((node) =>
-      node.kind === 'link'
+      node.kind === 'link' && !isOutside(node.href)
         ? [{ url: node.href, place: node.place }]
         : node.kind === 'category'
           ? linksIn(node.items)

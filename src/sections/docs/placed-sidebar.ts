@@ -2,6 +2,7 @@ import type GithubSlugger from 'github-slugger'
 import { type Config, rulesOf } from '../../config/config.ts'
 import type { DocsConfig } from '../../config/docs-schema.ts'
 import { stringsOf } from '../../i18n/index.ts'
+import { isOutside, outsideUrl } from '../../links/published.ts'
 import type { Sidebar } from '../../model.ts'
 import { urlOf } from '../../urls/address.ts'
 import type { Entry } from './entry.ts'
@@ -36,7 +37,11 @@ export function placeSidebar(
   const indexUrl = (node: CategoryNode, slug: string | undefined) =>
     urlOf(rulesOf(config), options.route, slug?.replace(/^\//, '') ?? slugOf(node))
   const urlOfLink = (href: string) =>
-    href.startsWith('/') ? urlOf(rulesOf(config), href.slice(1)) : href
+    isOutside(href)
+      ? outsideUrl(href, config)
+      : href.startsWith('/')
+        ? urlOf(rulesOf(config), href.slice(1))
+        : href
   const addressing = { indexUrl, urlOfLink }
   const { stops, rows } = flattened(planned, addressing)
   const sidebarWith = (items: Sidebar['items']): Sidebar => ({

@@ -1,4 +1,5 @@
 import { fill, type Strings } from '../../i18n/index.ts'
+import { isOutside } from '../../links/published.ts'
 import type { Card, NavLink, Place, SidebarItem } from '../../model.ts'
 import type { Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { isExternal } from '../../urls/address.ts'
@@ -110,7 +111,7 @@ function placed(
       return { item, description: doc.description, listed: addressing.isListed(doc) }
     }
     case 'link': {
-      const external = isExternal(node.href)
+      const external = isExternal(node.href) && !isOutside(node.href)
       const item: SidebarItem = {
         kind: 'link',
         label: node.label,

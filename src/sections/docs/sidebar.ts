@@ -2,6 +2,7 @@ import type { SidebarItemConfig } from '../../config/docs-schema.ts'
 import { asText } from '../../data-files/plain-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
+import { isOutside } from '../../links/published.ts'
 import { cleanFragment } from '../../markdown/transform/html-fragment.ts'
 import type { Problem } from '../../model.ts'
 import { isSafe } from '../../urls/address.ts'
@@ -122,7 +123,7 @@ function linkNode(
   planning: Planning,
 ): SidebarNode[] {
   const place = placeOf(planning, 'href')
-  if (!isSafe(href)) {
+  if (!isSafe(href) && !isOutside(href)) {
     planning.problems.push(problem('unsafe-link', place, { href }))
     return []
   }
