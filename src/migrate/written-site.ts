@@ -82,7 +82,14 @@ class SiteWriter {
   write(): WrittenSite {
     const { site } = this
     const places = new Set(site.pages.map(({ to }) => to))
-    for (const page of site.pages) this.place({ ...page, to: placeOf(page, places) })
+    const pages = site.pages.map((page) => ({ ...page, to: placeOf(page, places) }))
+    const numbered = this.withSameIds(pages)
+    for (const page of pages)
+      this.place(
+        numbered.has(ownPath(page.to))
+          ? { ...page, matter: { ...page.matter, parse_number_prefixes: 'false' } }
+          : page,
+      )
     for (const page of this.placed) this.writePage(page)
     for (const file of site.code ?? []) this.copyCode(file)
     for (const { from, to } of site.copies)
@@ -111,10 +118,25 @@ class SiteWriter {
     }
   }
 
+  /** The documents whose names differ in nothing but the number before them, which is no part of an id here. */
+  private withSameIds(pages: readonly ForeignPage[]): ReadonlySet<string> {
+    const byId = new Map<string, string[]>()
+    for (const { file, to, isTranslation } of pages) {
+      const text = isTranslation ? undefined : this.files.read(file)
+      if (text === undefined) continue
+      const { fields } = frontMatterOf(text)
+      const id = this.ownPlace(to, fields)?.id
+      const whole = this.ownPlace(to, { ...fields, ...WHOLE_NAME })?.id
+      if (id !== undefined && id !== whole) byId.set(id, [...(byId.get(id) ?? []), to])
+    }
+    return new Set([...byId.values()].filter((all) => all.length > 1).flat())
+  }
+
   private place(page: ForeignPage): void {
     const text = this.files.read(page.file)
     if (text === undefined) return
-    const { fields } = frontMatterOf(text)
+    const isWhole = page.matter?.parse_number_prefixes !== undefined
+    const fields = { ...frontMatterOf(text).fields, ...(isWhole ? WHOLE_NAME : {}) }
     const own = this.ownPlace(page.to, fields)
     const url = page.url === undefined ? undefined : this.withEnding(page.url)
     const address = url ?? own?.address
@@ -129,14 +151,14 @@ class SiteWriter {
     to: string,
     fields: Fields,
   ): { readonly id?: string; readonly address: string } | undefined {
-    const below = to.replace(/^i18n\/[^/]+\//, '')
+    const below = ownPath(to)
     if (below.split('/').some((step) => step.startsWith('_'))) return undefined
     const slug = textOf(fields.slug)
     const id = textOf(fields.id)
     const docs = this.docsOf(below)
     if (docs) {
       const own = defined({ slug, id }) as { slug?: string; id?: string }
-      const isPlain = fields.parse_number_prefixes === false ? { parse_number_prefixes: false } : {}
+      const isPlain = fields.parse_number_prefixes === false ? WHOLE_NAME : {}
       const place = placeOfDoc(below.slice(docs.folder.length + 1), { ...own, ...isPlain })
       const { route, currentRoute = route } = docs
       return { id: place.id, address: this.withEnding(rooted(`${currentRoute}/${place.slug}`)) }
@@ -766,12 +788,17 @@ function dateOf({ fields: { date } }: Placed): { readonly date?: string } {
  * A translation has the name of what it translates, also where that ends otherwise. Here a name that begins with `_` is a
  * part of other pages: a page that the tool publishes by such a name gets one without it.
  */
+/** A path without the folder of its language. */
+const ownPath = (to: string) => to.replace(/^i18n\/[^/]+\//, '')
+
+/** The number before a name is a part of it. */
+const WHOLE_NAME = { parse_number_prefixes: false }
+
 function placeOf({ to: named, url, isTranslation }: ForeignPage, places: ReadonlySet<string>) {
   const plain = named.replace(/(^|\/)_+(?=[^/])/g, '$1')
   const to = url === undefined || places.has(plain) ? named : plain
   const other = to.endsWith('.mdx') ? to.replace(/x$/, '') : to.replace(/\.md$/, '.mdx')
-  const original = (path: string) => path.replace(/^i18n\/[^/]+\//, '')
-  const isOther = isTranslation && !places.has(original(to)) && places.has(original(other))
+  const isOther = isTranslation && !places.has(ownPath(to)) && places.has(ownPath(other))
   return isOther ? other : to
 }
 

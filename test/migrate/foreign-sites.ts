@@ -875,6 +875,26 @@ const fumadocsSettings: ForeignExample = {
   settings: ['  ko: {}\n', '    docs:\n      - start\n'],
 }
 
+/** Numbers before names are no part of ids here, so that these would have the same one. */
+const gitbookNumbers: ForeignExample = {
+  tool: 'GitBook whose pages differ in their numbers',
+  files: {
+    'SUMMARY.md':
+      '# Table of contents\n\n* [Welcome](README.md)\n* [Part one](parts/1-part.md)\n* [Part two](parts/2-part.md)\n* [Other](parts/3-other.md)\n',
+    '.gitbook.yaml': 'root: ./\n',
+    'README.md': '# Example book',
+    'parts/1-part.md': '# The first part',
+    'parts/2-part.md': '# The second part\n\n[Before](1-part.md)',
+    'parts/3-other.md': '# Another part',
+  },
+  addresses: {
+    'parts/1-part/index.html': 'The first part',
+    'parts/2-part/index.html': 'href="/parts/1-part"',
+    'parts/3-other/index.html': 'Another part',
+  },
+  settings: ['id: parts/1-part\n', 'id: parts/2-part\n', 'id: parts/other\n'],
+}
+
 const nextra: ForeignExample = {
   tool: 'Nextra',
   files: {
@@ -1003,5 +1023,6 @@ export const SITES = [
   mkdocsBlog,
   endings,
   gitbook,
+  gitbookNumbers,
   mdbook,
 ]
