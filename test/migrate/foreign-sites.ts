@@ -827,6 +827,7 @@ const fumadocs: ForeignExample = {
                 - sdk-tools/b`,
     'api:\n        - api/two\n        - api/one\n',
     'label: The API\n      to: /docs/api/two',
+    '    - label: Guides\n      to: /learn/first\n',
     'href: https://github.com/example/docs',
   ],
 }

@@ -67,6 +67,7 @@ export async function readFumadocs(files: ForeignFiles, year: number): Promise<F
     localMenus: Object.fromEntries(menus),
     navbar: [
       ...read.flatMap(({ tabs }) => tabs),
+      ...linksTo(read, links),
       ...links,
       ...(locales.length > 1
         ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
@@ -99,6 +100,23 @@ export async function readFumadocs(files: ForeignFiles, year: number): Promise<F
     includeFolders: [''],
     endings: languages?.isByFolder === false ? languages.all : [],
   }
+}
+
+/** Links to the collections that no link of the frame leads to. What is there may be code, and a menu shows one of them. */
+function linksTo(
+  collections: readonly (NamedCollection &
+    Pick<ForeignSite, 'sidebars'> & { tabs: ForeignLink[] })[],
+  links: readonly ForeignLink[],
+): ForeignLink[] {
+  if (collections.length < 2) return []
+  const isLinked = (route: string) =>
+    links.some(({ target = '' }) => `${joined(target)}/`.startsWith(`${route}/`))
+  return collections.flatMap(({ id, folder, route, sidebars, tabs }) => {
+    const [name] = Object.keys(sidebars)
+    if (name === undefined || tabs.length > 0 || isLinked(route)) return []
+    const target = `sidebar:${folder === 'docs' ? '' : id}/${name}`
+    return [{ label: nameAsLabel(id), target, side: 'left' }]
+  })
 }
 
 interface Languages {
