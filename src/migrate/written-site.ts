@@ -784,16 +784,16 @@ function dateOf({ fields: { date } }: Placed): { readonly date?: string } {
   return plain.replace('T', ' ') === written ? {} : { date: plain }
 }
 
-/**
- * A translation has the name of what it translates, also where that ends otherwise. Here a name that begins with `_` is a
- * part of other pages: a page that the tool publishes by such a name gets one without it.
- */
 /** A path without the folder of its language. */
 const ownPath = (to: string) => to.replace(/^i18n\/[^/]+\//, '')
 
 /** The number before a name is a part of it. */
 const WHOLE_NAME = { parse_number_prefixes: false }
 
+/**
+ * A translation has the name of what it translates, also where that ends otherwise. Here a name that begins with `_` is a
+ * part of other pages: a page that the tool publishes by such a name gets one without it.
+ */
 function placeOf({ to: named, url, isTranslation }: ForeignPage, places: ReadonlySet<string>) {
   const plain = named.replace(/(^|\/)_+(?=[^/])/g, '$1')
   const to = url === undefined || places.has(plain) ? named : plain
