@@ -18,10 +18,10 @@ test('what must be there is there, also behind something large', () => {
   const schema = {
     value: {
       type: 'object',
-      required: ['first', 'then', 'list'],
+      required: ['first', 'second', 'list'],
       properties: {
         first: large(2),
-        then: {
+        second: {
           type: 'object',
           required: ['id'],
           properties: { id: { type: 'string' }, more: large(1) },
@@ -35,6 +35,6 @@ test('what must be there is there, also behind something large', () => {
   const specification = { path: 'api.yaml', files: new Map() }
   const made = exampleOf(schema, 'request', specification) as Record<string, unknown>
   expect(validateExample(made, schema, specification, 'readOnly', true)).toBeUndefined()
-  expect(made).toMatchObject({ then: { id: 'string' }, list: [0] })
+  expect(made).toMatchObject({ second: { id: 'string' }, list: [0] })
   expect(made).not.toHaveProperty('last')
 })
