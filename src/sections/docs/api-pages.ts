@@ -4,7 +4,7 @@ import type { ApiDocument, ApiPage, ApiTag, Document } from '../../model.ts'
 import { type ApiEntry, apiEntries, versionedFile } from '../../openapi/document/entries.ts'
 import { shortBadge } from '../../openapi/pages/methods.ts'
 import { isUnnamed } from '../../openapi/schema/unnamed-schema.ts'
-import { urlOf } from '../../urls/address.ts'
+import { addressKey, urlOf } from '../../urls/address.ts'
 import type { Entry } from './entry.ts'
 import type { CategoryNode, GeneratedRows, SidebarNode } from './sidebar-node.ts'
 import { CURRENT } from './version-list.ts'
@@ -24,11 +24,12 @@ export interface ApiPages {
   readonly rows: ReadonlyMap<string, GeneratedRows>
 }
 
-/** Reads the specifications of one version of the documentation. */
+/** Reads the specifications of one version of the documentation. `written`: the addresses of its other documents, by their keys. */
 export function readApiPages(
   version: DocsVersion,
   documents: readonly Document[],
   config: Config,
+  written: ReadonlySet<string>,
 ): ApiPages {
   const docs: ApiDoc[] = []
   const rows = new Map<string, GeneratedRows>()
@@ -39,7 +40,9 @@ export function readApiPages(
         candidate.form === 'api' && isOf(candidate.path, entry, version),
     )
     if (!document || document.pages.length === 0 || rows.has(entry.id)) continue
-    const own = document.pages.map((page) => apiDoc(page, document, entry, version, config))
+    const own = document.pages.map((page) =>
+      apiDoc({ page, document, entry }, version, config, written),
+    )
     docs.push(...own)
     rows.set(entry.id, {
       folders: entry.folder.split('/').filter(Boolean),
@@ -62,18 +65,23 @@ function isOf(path: string, entry: ApiEntry, { name }: DocsVersion): boolean {
 }
 
 function apiDoc(
-  page: ApiPage,
-  document: ApiDocument,
-  entry: ApiEntry,
+  { page, document, entry }: Pick<ApiDoc, 'page' | 'document' | 'entry'>,
   { options }: DocsVersion,
   config: Config,
+  written: ReadonlySet<string>,
 ): ApiDoc {
   const folders = entry.folder.split('/').filter(Boolean)
   const parts =
     page.kind === 'tag'
       ? ['category', entry.route || entry.id]
       : [entry.route, ...(page.kind === 'schema' ? ['schemas'] : [])]
-  const url = urlOf(rulesOf(config), options.route, ...parts, page.slug)
+  const urlWith = (slug: string) => urlOf(rulesOf(config), options.route, ...parts, slug)
+  // Nobody has chosen the address of an introduction: it leaves it to a document.
+  const slug =
+    page.kind === 'info'
+      ? unused(page.slug, (slug) => written.has(addressKey(urlWith(slug))))
+      : page.slug
+  const url = urlWith(slug)
   const rowLabel = page.kind === 'info' ? apiStringsOf(config).overview : undefined
   return {
     id: [...folders, page.name].join('/'),
@@ -81,7 +89,7 @@ function apiDoc(
     title: page.title,
     description: page.description,
     folders,
-    fileName: page.slug,
+    fileName: slug,
     ...(rowLabel === undefined ? {} : { rowLabel }),
     pagerLink: { url, label: rowLabel ?? page.title },
     ...(page.badge ? { badge: shortBadge(page.badge) } : {}),
@@ -120,7 +128,7 @@ function nodesOf(
             isLabel,
             link: {
               kind: 'index',
-              slug: `category/${entry.route || entry.id}/${unused(name, slugs)}`,
+              slug: `category/${entry.route || entry.id}/${unused(name, (slug) => slugs.has(slug))}`,
               title: label,
               description: '',
             },
@@ -191,9 +199,9 @@ function pathNodes(docs: readonly ApiDoc[]): SidebarNode[] {
   )
 }
 
-function unused(wanted: string, slugs: ReadonlySet<string>): string {
+function unused(wanted: string, isUsed: (slug: string) => boolean): string {
   let slug = wanted
-  for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
+  for (let number = 2; isUsed(slug); number++) slug = `${wanted}-${number}`
   return slug
 }
 

@@ -59,7 +59,8 @@ export function readVersion(
   const { articles, files } = filesIn(options.path, documents)
   const { visible, byId, drafts, problems } = readDocs(articles, config, options)
   const tags = planDocTags({ docs: visible, files, config, options })
-  const api = readApiPages(version, documents, config)
+  const written = new Set(visible.map(({ addressKey }) => addressKey))
+  const api = readApiPages(version, documents, config, written)
   // A document wins over a page that is made: its author has written it.
   const docById: ReadonlyMap<string, Entry> =
     api.docs.length === 0
