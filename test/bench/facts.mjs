@@ -508,8 +508,13 @@ class Facts {
   }
 
   checkExamples(holder, page, at) {
-    // An example that is a reference and nothing else is what is there.
-    const exampleIn = (owner, name) => this.reader.child(owner, name).value ?? owner.value?.[name]
+    // An example that is a reference and nothing else is what is there; of a named example it is the value.
+    const exampleIn = (owner, name) => {
+      const written = owner.value?.[name]
+      const found = this.reader.child(owner, name).value
+      const isNamed = /\/examples\/[^/]+$/.test(written?.$ref ?? '')
+      return (isNamed ? found?.value : undefined) ?? found ?? written
+    }
     const example = exampleIn(holder, 'example')
     const schema = this.reader.child(holder, 'schema')
     const isNoNull = isObject(schema.value) && partsOf(schema, this.reader).every(refusesNull)
