@@ -73,7 +73,7 @@ export const apiEn: ApiStrings = {
   oneOf: 'One of these',
   anyOf: 'One or more of these',
   variantOf: '{field} is',
-  variantOfOthers: 'without {field}, or any other value of it',
+  variantOfOthers: '{field} is missing or has any other value',
   anyKey: 'any other key',
   seenAbove: 'The same as above: {name}',
   elsewhere: 'Show the fields: {name}',

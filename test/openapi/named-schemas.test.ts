@@ -103,3 +103,34 @@ test('what leads nowhere behind another reference is told where it is written, a
   const { problems } = await own.build()
   expect(problems.map(({ code, line }) => [code, line])).toEqual([['api-reference', 13]])
 })
+
+test('an $id that is a fragment leaves the address to what is around it', async () => {
+  const own = site(`    A:
+      $id: https://schemas.example/a
+      type: object
+      properties:
+        first: { $id: '#/properties/first', type: string }
+        named: { $id: '#name', type: string, description: 이름으로 }
+        far: { $ref: 'https://schemas.example/a#/$defs/part' }
+        byName: { $ref: '#name' }
+      $defs:
+        part: { type: string, description: 안쪽 정의 }
+`)
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  const html = own.files.get(PAGE) ?? ''
+  expect(html).toContain('안쪽 정의')
+  expect(html.match(/이름으로/g)).toHaveLength(2)
+})
+
+test('# in a schema that has an address is that schema', async () => {
+  const own = site(`    A:
+      $id: https://schemas.example/tree
+      type: object
+      properties:
+        size: { type: integer, description: 나무의 크기 }
+        branch: { $ref: '#' }
+`)
+  await own.build()
+  expect(own.files.get('docs/api/get-a.md')).toContain('`branch` (A, 선택)')
+})

@@ -35,7 +35,7 @@ test('each value that leads to a form is shown, and the form of all others', asy
   const { html, twin } = await pageOf(PET)
   expect(twin).toContain('Cat · kind 값 `cat`, `kitten`')
   expect(twin).toContain('Dog · kind 값 `dog` · kind 값이 없거나 다른 값일 때')
-  for (const text of ['<code>cat</code> <code>kitten</code>', 'kind 값이 없거나 다른 값일 때'])
+  for (const text of ['<code>cat</code>, <code>kitten</code>', 'kind 값이 없거나 다른 값일 때'])
     expect(html.replaceAll('<wbr>', '')).toContain(text)
 })
 

@@ -125,7 +125,7 @@ export const apiProblems = {
       `This security scheme is not defined: ${name}`,
       joined(
         nearEn(near),
-        'Define it in securitySchemes of components (securityDefinitions of Swagger 2.0). Until then code samples carry no credentials.',
+        'Define it in securitySchemes of components (securityDefinitions of Swagger 2.0). Until then, code samples leave out credentials for it.',
       ),
     ],
   },

@@ -377,9 +377,9 @@ function VariantLabel({
       {discriminator !== undefined && values.length > 0 && (
         <span className="variant-value">
           {fill(strings.variantOf, { field: discriminator })}
-          {values.map((value) => (
+          {values.map((value, index) => (
             <Fragment key={value}>
-              {' '}
+              {index === 0 ? ' ' : ', '}
               <code>{value}</code>
             </Fragment>
           ))}

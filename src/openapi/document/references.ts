@@ -233,16 +233,17 @@ function settleForms(
   { file, pointer }: Pick<ApiReference, 'file' | 'pointer'>,
   specification: Specification,
 ): void {
-  if (typeof owner.propertyName !== 'string' || !isFields(owner.mapping)) return
+  if (typeof owner.propertyName !== 'string') return
   const formOf = (written: unknown) => {
     const text = textOf(written) ?? ''
     const named = absolute(`#/components/schemas/${text}`, file, specification)
     if (!/[#/]/.test(text)) return lookUp(named, specification) ? named : written
     return targetOf({ written: text, file, pointer }, specification)
   }
-  owner.mapping = Object.fromEntries(
-    Object.entries(owner.mapping).map(([value, form]) => [value, formOf(form)]),
-  )
+  if (isFields(owner.mapping))
+    owner.mapping = Object.fromEntries(
+      Object.entries(owner.mapping).map(([value, form]) => [value, formOf(form)]),
+    )
   if (owner.defaultMapping !== undefined) owner.defaultMapping = formOf(owner.defaultMapping)
 }
 
@@ -282,7 +283,8 @@ function targetOf(
   specification: Specification,
 ): string {
   const target = absolute(reference.written, reference.file, specification)
-  const isName = isRemote(target) || /#[^/]/.test(target)
+  // `#` alone is the schema around it that has an address of its own, and else the file.
+  const isName = isRemote(target) || /#[^/]/.test(target) || reference.written === '#'
   if (!isName && lookUp(target, specification)) return target
   return placeByName(reference, specification) ?? enclosedBy(reference, specification) ?? target
 }

@@ -55,9 +55,12 @@ function namesOf(specification: Specification): SchemaNames {
       const here = reference({ file, pointer }, specification)
       const around = baseAt(here, bases)
       const id = addressOf(textOf(fieldOf(owner, '$id')) ?? '', around)
-      if (id !== undefined && id !== around) {
+      if (id !== undefined && bare(id) !== bare(around)) {
         bases.set(here, id)
         places.set(bare(id), here)
+      } else if (id !== undefined && !places.has(id)) {
+        // An id that is a fragment names a place within what is around it, as in draft 6.
+        places.set(id, here)
       }
       for (const key of ['$anchor', '$dynamicAnchor']) {
         const anchor = textOf(fieldOf(owner, key))

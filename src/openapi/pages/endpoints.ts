@@ -82,7 +82,8 @@ function unknownSchemes(endpoints: readonly Endpoint[], specification: Specifica
   for (const { node } of endpoints)
     for (const [name, scopes] of securityOf(node, { specification }).flatMap(childrenOf)) {
       const isKnown = schemeCalled(name, { specification })?.value !== undefined
-      if (isKnown || problemByName.has(name)) continue
+      // What has a slash is the address of a scheme in another file.
+      if (isKnown || problemByName.has(name) || name.includes('/')) continue
       const near = nearest(name, names)
       const details = { name, ...(near ? { near } : {}) }
       problemByName.set(name, problem('api-security', placeOf(scopes), details))

@@ -1,7 +1,12 @@
 import { escapedText, indented, type LiteralRules, linesOf } from './literal-text.ts'
 import { percentEncoded } from './request-url.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import { isForm, type SampleLanguage, type WireBody, type WireRequest } from './wire-request.ts'
+import {
+  hasUsualParts,
+  type SampleLanguage,
+  type WireBody,
+  type WireRequest,
+} from './wire-request.ts'
 
 /**
  * A program for .NET 8 with `HttpClient`. Nothing for a part with a name that is not ASCII: .NET would write it in a form that
@@ -13,7 +18,7 @@ export const csharp: SampleLanguage = {
   language: 'csharp',
   write(request) {
     const { body } = request
-    if (!isForm(request)) return undefined
+    if (!hasUsualParts(request)) return undefined
     if (body?.form === 'parts' && !body.parts.every(isWritable)) return undefined
     const code = mainLines(request).join('\n')
     const usings = code.includes('Encoding.UTF8') ? 'using System.Text;\n\n' : ''

@@ -2,7 +2,7 @@ import { jsDialect, jsPairs, jsString } from './javascript-literal.ts'
 import { linesOf } from './literal-text.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import { valueLiteral } from './value-literal.ts'
-import { isForm, type WireBody, type WireRequest } from './wire-request.ts'
+import { hasUsualParts, type WireBody, type WireRequest } from './wire-request.ts'
 
 /** What browsers and Node.js do differently with the same `fetch`. */
 export interface FetchHost {
@@ -20,7 +20,7 @@ const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK']
 /** A call of `fetch`. Nothing for what it refuses: a body with GET or HEAD, three methods, and parts that are no form. */
 export function fetchCode(request: WireRequest, host: FetchHost): string | undefined {
   const { method, body } = request
-  if (FORBIDDEN_METHODS.includes(method) || !isForm(request)) return undefined
+  if (FORBIDDEN_METHODS.includes(method) || !hasUsualParts(request)) return undefined
   if (body && (method === 'GET' || method === 'HEAD')) return undefined
   const lines = [
     ...host.opening,

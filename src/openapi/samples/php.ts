@@ -2,7 +2,12 @@ import { escapedText, HIDDEN_CHARS, type LiteralRules } from './literal-text.ts'
 import { hasRepeatedNames, percentEncoded } from './request-url.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import { bracketed, type ValueDialect, valueLiteral } from './value-literal.ts'
-import { isForm, type SampleLanguage, type WireBody, type WireRequest } from './wire-request.ts'
+import {
+  hasUsualParts,
+  type SampleLanguage,
+  type WireBody,
+  type WireRequest,
+} from './wire-request.ts'
 
 /** PHP 8.1 with the extension `curl`. Nothing for parts of the same name: its fields are a map. */
 export const php: SampleLanguage = {
@@ -11,7 +16,7 @@ export const php: SampleLanguage = {
   language: 'php',
   write(request) {
     const { body, answer } = request
-    if (!isForm(request)) return undefined
+    if (!hasUsualParts(request)) return undefined
     if (body?.form === 'parts' && hasRepeatedNames(namesOf(body.parts))) return undefined
     const lines = [
       '<?php',

@@ -3,7 +3,12 @@ import { escapedText, type LiteralRules, linesOf } from './literal-text.ts'
 import { hasRepeatedNames } from './request-url.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import { bracketed, type ValueDialect, valueLiteral } from './value-literal.ts'
-import { isForm, type SampleLanguage, type WireBody, type WireRequest } from './wire-request.ts'
+import {
+  hasUsualParts,
+  type SampleLanguage,
+  type WireBody,
+  type WireRequest,
+} from './wire-request.ts'
 
 const RULES: LiteralRules = {
   escapes: { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
@@ -38,7 +43,7 @@ export const python: SampleLanguage = {
   label: 'Python',
   language: 'python',
   write(request) {
-    if (!isForm(request)) return undefined
+    if (!hasUsualParts(request)) return undefined
     const lines = [
       'import requests',
       '',

@@ -120,8 +120,8 @@ function answerOf(method: string, headers: readonly NamedValue[]): SampleAnswer 
   return accept === undefined || /json|\*\/\*/i.test(accept) ? 'json' : 'text'
 }
 
-/** Whether the parts of a body are those of a form: the usual clients send no others. */
-export const isForm = ({ body }: WireRequest) => body?.form !== 'parts' || !body.multipart
+/** Whether a body that has parts sends them as a form: the usual clients have no other way. */
+export const hasUsualParts = ({ body }: WireRequest) => body?.form !== 'parts' || !body.multipart
 
 /** A language of request samples. */
 export interface SampleLanguage {
