@@ -63,6 +63,8 @@ class SiteWriter {
   private readonly movedKeys: ReadonlyMap<string, string>
   /** The addresses of pages of operations, by the keys of the former and the new ones. */
   private readonly operationAddresses: ReadonlyMap<string, string>
+  /** Those of the language whose menus are being written. */
+  private ownSidebars: LocalMenus['sidebars']
 
   constructor(
     private readonly site: ForeignSite,
@@ -120,16 +122,18 @@ class SiteWriter {
 
   /** The documents whose names differ in nothing but the number before them, which is no part of an id here. */
   private withSameIds(pages: readonly ForeignPage[]): ReadonlySet<string> {
-    const byId = new Map<string, string[]>()
+    const byId = new Map<string, { readonly to: string; readonly isNumbered: boolean }[]>()
     for (const { file, to, isTranslation } of pages) {
       const text = isTranslation ? undefined : this.files.read(file)
       if (text === undefined) continue
       const { fields } = frontMatterOf(text)
       const id = this.ownPlace(to, fields)?.id
-      const whole = this.ownPlace(to, { ...fields, ...WHOLE_NAME })?.id
-      if (id !== undefined && id !== whole) byId.set(id, [...(byId.get(id) ?? []), to])
+      if (id === undefined) continue
+      const isNumbered = id !== this.ownPlace(to, { ...fields, ...WHOLE_NAME })?.id
+      byId.set(id, [...(byId.get(id) ?? []), { to, isNumbered }])
     }
-    return new Set([...byId.values()].filter((all) => all.length > 1).flat())
+    const clashing = [...byId.values()].filter((all) => all.length > 1).flat()
+    return new Set(clashing.flatMap(({ to, isNumbered }) => (isNumbered ? to : [])))
   }
 
   private place(page: ForeignPage): void {
@@ -548,6 +552,7 @@ class SiteWriter {
   /** The settings of another language, where it has any of its own. */
   private writeMenus(path: string, menus: LocalMenus): void {
     const { title, tagline, navbarTitle, navbar, footer, sidebars } = menus
+    this.ownSidebars = sidebars
     const items = navbar?.flatMap((link) => this.navbarItem(link))
     const own = filled({
       title,
@@ -680,7 +685,7 @@ class SiteWriter {
     const others = Object.values(localMenus).map((one) => one.sidebars)
     const own =
       id === ''
-        ? [sidebars, ...others]
+        ? [this.ownSidebars, sidebars, ...others]
         : otherDocs.filter((one) => one.id === id).map((one) => one.sidebars)
     return own.find((one) => one?.[name])?.[name] ?? []
   }

@@ -357,6 +357,60 @@ test('reads escaped signs in the summary of GitBook, and redirects that begin wi
   expect(files['site/docsgen.yaml']).toMatch(/from: \/before\n\s+to: \/guides\/key_value\n/)
 })
 
+test('reads signs of the summary of GitBook that are escaped so that they are no marks', async () => {
+  write({
+    'SUMMARY.md':
+      '# Table of contents\n\n* [\\_\\_init\\_\\_](README.md)\n* [Year \\*2024\\*](report-\\(2024\\).md)\n',
+    'README.md': '# Welcome',
+    'report-(2024).md': '# Report',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['site/docsgen.yaml']).toContain('label: __init__')
+  expect(files['site/docsgen.yaml']).toContain('label: Year *2024*')
+  expect(files['site/docs/report-(2024).md']).toContain('Report')
+})
+
+test('keeps a page apart whose name is that of another one behind a number', async () => {
+  write({
+    'SUMMARY.md': '# Table of contents\n\n* [First](01-intro.md)\n* [Intro](intro.md)\n',
+    'README.md': '# Welcome',
+    '01-intro.md': '# First',
+    'intro.md': '# Intro',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['site/docs/01-intro.md']).toContain('parse_number_prefixes: false')
+  expect(files['site/docs/intro.md']).not.toContain('parse_number_prefixes')
+  expect(files['site/docsgen.yaml']).toContain('id: 01-intro')
+})
+
+test('leads from the menu of another language to a page of its own sidebar', async () => {
+  const tabs = (pages: string[], more: string) => [
+    { tab: 'Guide', pages },
+    { tab: 'More', pages: [more] },
+  ]
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      navigation: {
+        languages: [
+          { language: 'en', tabs: tabs(['start', 'other'], 'more') },
+          { language: 'ko', tabs: tabs(['ko/other'], 'ko/more') },
+        ],
+      },
+    }),
+    'start.mdx': '# Start',
+    'other.mdx': '# Other',
+    'ko/other.mdx': '# 다른 것',
+    'more.mdx': '# More',
+    'ko/more.mdx': '# 더',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const own = filesIn('new')['site/i18n/ko/docsgen.yaml']
+  expect(own).toMatch(/label: Guide\n\s+to: \/other\n/)
+})
+
 test('keeps the parts of a menu and the marks of a footer of Mintlify that are only links', async () => {
   write({
     'docs.json': JSON.stringify({

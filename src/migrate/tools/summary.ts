@@ -17,7 +17,7 @@ export interface Part {
 }
 
 const ENTRY =
-  /^(\s*)(?:([*+-]|\d+[.)])\s+)?\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(\s*(<[^>]*>|[^\s)]*)(?:\s+"[^"]*")?\s*\)/
+  /^(\s*)(?:([*+-]|\d+[.)])\s+)?\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(\s*(<[^>]*>|(?:\\.|[^\s)\\])*)(?:\s+"[^"]*")?\s*\)/
 
 /** The parts of a summary; only headings with a mark of the given form begin one. */
 export function summaryParts(text: string, mark: RegExp): Part[] {
@@ -53,7 +53,10 @@ export function summaryParts(text: string, mark: RegExp): Part[] {
 /** A name without marks of emphasis and code. Marks within words are letters of theirs. */
 const plain = (text: string) =>
   text
-    .replace(/(`+)(?!`)(.*?[^`])\1(?!`)|(\*{1,2}|(?<!\w)_{1,2})(?=\S)(.*?\S)\3(?!\w)/g, '$2$4')
+    .replace(
+      /(`+)(?!`)(.*?[^`])\1(?!`)|(?<!\\)(\*{1,2}|(?<!\w)_{1,2})(?=\S)(.*?[^\s\\])\3(?!\w)/g,
+      '$2$4',
+    )
     .replace(ESCAPED, '$1')
     .trim()
 
