@@ -240,8 +240,9 @@ class BestPages {
   }
 
   /**
-   * What is only inside of a word of the text is seldom typed: on Korean sites its rows were an eighth of a file. A list of
-   * results that shows it takes them from the file of the page, which it asks for anyway.
+   * Gives the best sections of a term but those in which it is only inside of a word of the text. Such a term is seldom
+   * typed: on Korean sites its rows were an eighth of a file. A list of results that shows it takes them from the file of
+   * the page, which it asks for anyway.
    */
   eachShown(term: number, take: TakeSection): void {
     const first = term * this.rows

@@ -250,7 +250,7 @@ function numberOfRun(written: string, known: KnownRuns): number {
   return number
 }
 
-/** The parts with which names begin that points join: in agents.defaults.typingMode, typingMode is a name of its own. */
+/** The parts with which names begin that points join: in agents.defaults.typingMode, typingMode is a name of its own, if it has several parts. */
 function beginningsOfMembers(identifier: string): ReadonlySet<number> {
   const begins = new Set([0])
   if (!identifier.includes('.')) return begins
@@ -285,10 +285,12 @@ function termsOfRun({ kind, text }: Run, known: KnownRuns): readonly number[] {
     const { parts, tails } = identifierTerms(text)
     const begins = beginningsOfMembers(text)
     for (const [index, part] of parts.entries()) take(part, index === 0)
-    for (const [index, tail] of tails.entries()) take(tail, begins.has(index))
+    for (const [index, tail] of tails.entries())
+      if (tail !== undefined) take(tail, begins.has(index))
     if (known.loanwords) {
       for (const part of parts) takeMeanings(termsOfMeaning(part))
-      for (const tail of tails) takeMeanings(termsOfMeaning(latinStem(tail)))
+      for (const tail of tails)
+        if (tail !== undefined) takeMeanings(termsOfMeaning(latinStem(tail)))
     }
   } else if (kind === 'digits') {
     if (isNumberTerm(text)) take(text, true)

@@ -80,8 +80,9 @@ const COUNTED = listed('번 개 초 분 회 명 일')
 /** In a question they say nothing of what it is about: 어떻게 하면, 안 돼요. */
 const KOREAN_FUNCTION_WORDS = listed('것 안 못 좀 하면 하려면 해야 하는 대해 대한 관해 관한')
 const KOREAN_ASKING = listed('방법 사용법 예제 예시 이유 차이 차이점 설명')
-/** Predicates of questions and requests, in which no noun ends: 보내나요, 다른가요, 보내려면, 안 돼요, 알려 주세요. */
-const ASKING_PREDICATE = /(?:나요|가요|까요|려면|어요|아요|돼요|되요|세요|네요|싶은데|줘|죠)$/
+/** Predicates of questions and requests: 보내나요, 다른가요, 보내려면, 안 돼요, 알려 주세요. 좋아요 is the name of a button. */
+const ASKING_PREDICATE =
+  /(?:나요|가요|까요|려면|어요|(?<!좋)아요|돼요|되요|세요|네요|싶은데|줘|죠)$/
 
 /**
  * The words of a query without those that only make a sentence of it, each with whether it says how something is asked.
@@ -128,7 +129,7 @@ const isTime = (text: string, before: string) =>
 const isAbility = (words: readonly QueryWord[], index: number) =>
   /^수[가는도를]?$/.test(words[index]?.text ?? '') &&
   ofVerb(words[index - 1]?.text ?? '') &&
-  /^[있없]/.test(words[index + 1]?.text ?? '')
+  /^[있없][는을나다어으습게도고지]/.test(words[index + 1]?.text ?? '')
 
 /** A verb before such a word that is not made of a noun: pages say 올립니다 and 잊은 for 올릴 and 잊었을, which the index knows as other words. */
 function isPlainVerb(words: readonly QueryWord[], index: number): boolean {
@@ -140,8 +141,10 @@ function isPlainVerb(words: readonly QueryWord[], index: number): boolean {
   )
 }
 
+/** 회의 and 일의 are words of their own. */
 const isCounted = (text: string, endings: Endings) =>
-  COUNTED.has(text.charAt(0)) && (text.length === 1 || isEnding(text.slice(1), endings))
+  COUNTED.has(text.charAt(0)) &&
+  (text.length === 1 || (isEnding(text.slice(1), endings) && !text.endsWith('의')))
 
 /** An address at the end of what was typed or pasted, before what a request asks of it. */
 const PATH = new RegExp(`((?:/[${IN_SEGMENT}]+)+)/?(?:\\?\\S*)?$`)

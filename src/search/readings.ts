@@ -540,13 +540,15 @@ const SHORTEST_SPACED = 4
 const FIRST_SYLLABLES = '내새첫총각전현비미재무다신구본타웹앱키'
 const LAST_SYLLABLES = '값수명시중후별용키앱웹'
 
+const byLength = (a: readonly string[], b: readonly string[]) => a.length - b.length
+
 /** 데이터보관정책: two or three words typed without spaces, all of which are found. */
 async function withSpaces({ kind, text, open }: QueryWord, files: TermFiles): Promise<Reading> {
   const { stem } = stemOf(text, files.endings)
   if (kind !== 'hangul' || text.length <= SHORTEST_PART || !isTypedHangul(text)) return NOTHING
   const fitting: Reading[] = []
   for (const word of stem === text ? [text] : [text, stem])
-    for (const parts of [...divisionsOf(word), ...edgesOf(word)]) {
+    for (const parts of [...divisionsOf(word), ...edgesOf(word)].sort(byLength)) {
       // Those in three come after those in two.
       if (fitting.length > 0 && parts.length > 2) break
       const reading = await readDivided(parts, open, files)

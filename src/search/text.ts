@@ -274,16 +274,14 @@ export function partsOf(identifier: string): string[] {
 /** The terms of an identifier: each part as its stem, and every tail of it in one word. */
 export function identifierTerms(identifier: string): {
   readonly parts: string[]
-  readonly tails: string[]
+  /** What begins with each part but the last, which is a word of its own; nothing where that is too long. */
+  readonly tails: (string | undefined)[]
 } {
   const parts = partsOf(identifier).slice(0, MOST_PARTS)
-  const tails =
-    parts.length > 1
-      ? parts
-          .slice(0, -1)
-          .map((_, start) => parts.slice(start).join(''))
-          .filter((tail) => tail.length <= MOST_LETTERS)
-      : []
+  const tails = parts.slice(0, -1).map((_, start) => {
+    const tail = parts.slice(start).join('')
+    return tail.length <= MOST_LETTERS ? tail : undefined
+  })
   return { parts: parts.map((part) => latinStem(part.slice(0, MOST_LETTERS))), tails }
 }
 
@@ -336,7 +334,7 @@ export function termOfName(name: string): string | undefined {
   if (run.kind === 'digits') return isNumberTerm(run.text) ? run.text : undefined
   if (run.kind !== 'latin') return undefined
   const { parts, tails } = identifierTerms(run.text)
-  return tails[0] ?? parts[0]
+  return tails.find((tail) => tail !== undefined) ?? parts[0]
 }
 
 /** What words are compared by: without endings, in small letters. */

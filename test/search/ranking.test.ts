@@ -317,3 +317,28 @@ test('a long English word is found with two wrong letters', async () => {
   expect(await firstOf([page], 'authentification')).toBe('/auth')
   expect(await firstOf([page], 'autentikation')).toBe('/auth')
 })
+
+test('좋아요 is a name, 수 and 회 are what is counted, and none of them only makes a question', async () => {
+  const pages: readonly TestPage[] = [
+    { url: '/like', title: '좋아요', html: text('누르는 방법입니다.') },
+    { url: '/cancel', title: '취소', html: text('취소합니다.') },
+    { url: '/both', title: '안내', html: text('좋아요 취소를 설명합니다.') },
+    { url: '/models', title: '모델 수', html: text('한도를 정합니다. 한도 없음은 없습니다.') },
+    { url: '/login', title: '인증', html: text('인증 필요 없음입니다.') },
+    { url: '/meeting', title: '몇 회의', html: text('기록입니다.') },
+  ]
+  const find = searcher(indexOf(pages))
+  expect((await find('좋아요 취소')).urls).toEqual(['/both'])
+  expect((await find('모델 수 없음')).urls[0]).toBe('/models')
+  expect((await find('몇 회의')).urls[0]).toBe('/meeting')
+})
+
+test('a member of a name that is too long to be a term is a name of its own', async () => {
+  const long = {
+    url: '/long',
+    title: '설정',
+    html: text('<code>authenticationMiddlewareOptions.typingMode</code>로 정합니다.'),
+  }
+  const other = { url: '/a', title: '표', html: text('<code>xTypingMode</code>를 봅니다.') }
+  expect(await firstOf([other, long], 'typingMode')).toBe('/long')
+})
