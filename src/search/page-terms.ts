@@ -250,7 +250,7 @@ function numberOfRun(written: string, known: KnownRuns): number {
   return number
 }
 
-/** The parts with which names begin that points join: in agents.defaults.typingMode, typingMode is a name of its own, if it has several parts. */
+/** The parts with which names begin that points join: in agents.defaults.typingMode, typingMode is a name of its own. */
 function beginningsOfMembers(identifier: string): ReadonlySet<number> {
   const begins = new Set([0])
   if (!identifier.includes('.')) return begins
