@@ -95,7 +95,7 @@ if (values.shortcuts) {
 
 if (values.openapi) {
   const { measureOpenapi } = await import('./openapi.mjs')
-  measureOpenapi(values.openapi, Number(values.runs))
+  await measureOpenapi(values.openapi, Number(values.runs))
   process.exit()
 }
 

@@ -53,12 +53,12 @@ const io = {
           yield await stage(input, shared)
           continue
         }
-        const html = await timed(parts.render, () => stage(input, shared))
-        bytes.push(Buffer.byteLength(html))
+        const drawn = await timed(parts.render, () => stage(input, shared))
+        bytes.push(Buffer.byteLength(drawn.content))
         await timed(parts.write, () =>
-          output.write({ path: `${input.page.url}/index.html`, content: html }),
+          output.write({ path: `${input.page.url}/index.html`, content: drawn.content }),
         )
-        yield html
+        yield drawn
       }
     },
   },
