@@ -225,12 +225,14 @@ export function checkFrontMatter<
  * a typo; the others may be meant for other tools, as are those that begin with `x-` without a doubt.
  */
 function unknownFields(article: Article, schema: z.ZodObject, declared: DeclaredFields): Problem[] {
+  const { shape } = schema
   const isHome = article.matter.layout === 'home'
-  const known = [...Object.keys(schema.shape), ...Object.keys(declared)].filter(
-    (field) => isHome || !HOME_FIELDS.has(field),
-  )
+  const isRead = (field: string) => isHome || !HOME_FIELDS.has(field)
+  const isKnown = (field: string) =>
+    (Object.hasOwn(shape, field) || Object.hasOwn(declared, field)) && isRead(field)
   return Object.keys(article.matter).flatMap((field) => {
-    if (known.includes(field) || field.startsWith('x-')) return []
+    if (isKnown(field) || field.startsWith('x-')) return []
+    const known = [...Object.keys(shape), ...Object.keys(declared)].filter(isRead)
     const foreign = foreignField(field, known)
     const near = foreign ? undefined : nearest(field, known)
     const isMissed = near !== undefined || (foreign && 'instead' in foreign)
