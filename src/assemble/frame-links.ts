@@ -13,7 +13,7 @@ import type {
 } from '../model.ts'
 import { chosenVersions, unknownDocs } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
-import { addressKey, isExternal, startOf, urlOf } from '../urls/address.ts'
+import { addressKey, isExternal, isOutside, startOf, urlOf } from '../urls/address.ts'
 import { pictureOf } from './logo-and-favicon.ts'
 
 export interface FrameLinks {
@@ -55,7 +55,7 @@ export function frameLinks(
     keys: readonly PropertyKey[],
   ): readonly (NavLink & { external?: boolean })[] => {
     if (href !== undefined) {
-      if (href.startsWith('pathname://')) return [{ label, url: outsideUrl(href, config) }]
+      if (isOutside(href)) return [{ label, url: outsideUrl(href, config) }]
       const place = configPlace(config, ...keys, 'href')
       // An address without a host is written as browsers read it, and may be of another app at this host.
       if (isExternal(href) || href.startsWith(config.filesUrl)) links.push({ url: href, place })

@@ -4,7 +4,7 @@ import { outsideUrl, publishedFile, staticAsset } from '../links/published.ts'
 import type { Asset, Logo, Picture, Problem } from '../model.ts'
 import type { PlannedLink } from '../sections/section.ts'
 import { brandColors } from '../theme/brand/brand-colors.ts'
-import { encoded, isExternal, urlOf } from '../urls/address.ts'
+import { encoded, isExternal, isOutside, urlOf } from '../urls/address.ts'
 
 /** The pictures that a site is recognised by. */
 export interface LogoAndFavicon {
@@ -63,7 +63,7 @@ function logoOf(config: Config, assets: readonly Asset[], links: PlannedLink[]):
 }
 
 function linkOf(href: string, config: Config, links: PlannedLink[]): string {
-  if (href.startsWith('pathname://')) return outsideUrl(href, config)
+  if (isOutside(href)) return outsideUrl(href, config)
   const isElsewhere = isExternal(href)
   const url = isElsewhere ? href : urlOf(rulesOf(config), href.replace(/^\//, ''))
   const written = isElsewhere ? {} : { written: href }

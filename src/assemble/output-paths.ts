@@ -1,4 +1,4 @@
-import { foldersAbove } from '../links/redirects/occupied.ts'
+import { foldersAbove } from '../urls/address.ts'
 
 /** Which names the files of the output may have beside each other. */
 

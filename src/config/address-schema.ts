@@ -1,7 +1,7 @@
 /** What authors may write where an address is asked for. */
 import * as z from 'zod'
 import { inWords } from '../i18n/schema-words.ts'
-import { decoded, isSafe, isStep } from '../urls/address.ts'
+import { decoded, isOutside, isSafe, isStep } from '../urls/address.ts'
 
 /** What no address holds, neither a path nor a name in one: control characters and halves of a character. */
 const BROKEN = /[\p{Cc}\p{Cs}]/u
@@ -18,7 +18,7 @@ export const followed = z.string().refine(isSafe, SAFE_ADDRESS)
 /** What a link of the frame may lead to: also, unchecked, something else at the host of the site. */
 export const followedOrOutside = z
   .string()
-  .refine((url) => url.startsWith('pathname://') || isSafe(url), SAFE_ADDRESS)
+  .refine((url) => isOutside(url) || isSafe(url), SAFE_ADDRESS)
 
 const hasSteps = (path: string) => path.split('/').some(isStep)
 const leadsUp = (path: string) => path.split('/').some((part) => decoded(part) === '..')

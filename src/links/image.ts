@@ -2,7 +2,15 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { Asset, Problem, Reference } from '../model.ts'
-import { decoded, isExternal, isPicture, isSafe, plainPath, urlOf } from '../urls/address.ts'
+import {
+  decoded,
+  isExternal,
+  isOutside,
+  isPicture,
+  isSafe,
+  plainPath,
+  urlOf,
+} from '../urls/address.ts'
 import { copiesOf, withCopies } from './image-copies.ts'
 import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'
 import type { Resolved, Written } from './resolved.ts'
@@ -42,7 +50,7 @@ interface Found {
 }
 
 function findImage({ url, place }: Written, targets: Targets): Found {
-  if (url.startsWith('pathname://')) return { url: outsideUrl(url, targets), problems: [] }
+  if (isOutside(url)) return { url: outsideUrl(url, targets), problems: [] }
   if (!isSafe(url) && !isPicture(url))
     return { problems: [problem('unsafe-link', place, { href: url })] }
   if (isExternal(url)) return { url, problems: [] }

@@ -2,7 +2,7 @@ import { isCodePage } from '../config/code-files.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Route } from '../model.ts'
-import { decoded, isExternal, pathInSite } from '../urls/address.ts'
+import { decoded, isExternal, isOutside, pathInSite } from '../urls/address.ts'
 import { hashProblems } from './anchor.ts'
 import { articleFiles, sameFolderFiles, withoutFileName } from './page-names.ts'
 import { assetUrl, isStatic, outsideUrl, readableUrl } from './published.ts'
@@ -14,7 +14,7 @@ import { firstOf, splitUrl, type Targets } from './targets.ts'
 /** Finds what a link in an article means. `route` is the page that the article is drawn on. */
 export function resolveLink(link: Written, route: Route, targets: Targets): ResolvedLink {
   const { url, place } = link
-  if (url.startsWith('pathname://')) return { url: outsideUrl(url, targets), problems: [] }
+  if (isOutside(url)) return { url: outsideUrl(url, targets), problems: [] }
   if (isExternal(url)) return ownHostLink(link, targets)
   const [path, rest] = splitUrl(url)
   const subject = targets.pagesBySubject.has(url) ? subjectUrl(url, route, targets) : undefined

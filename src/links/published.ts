@@ -1,5 +1,5 @@
 import type { Asset } from '../model.ts'
-import { decoded, plainPath, urlOf } from '../urls/address.ts'
+import { decoded, OUTSIDE, plainPath, urlOf } from '../urls/address.ts'
 
 /** Folder whose files are published under their own names. */
 export const STATIC_FOLDER = 'static'
@@ -34,12 +34,9 @@ export function readableUrl(url: string): string {
   return url.replace(/[\s"<>\\^`{|}]/g, (character) => encodeURIComponent(character))
 }
 
-/** `pathname://x` names a file or another app at this host, and is not checked. */
-export const isOutside = (url: string): boolean => url.startsWith('pathname://')
-
-/** Where such a link leads. */
+/** Where a link leads that is outside the pages of the site, `pathname://x`. */
 export function outsideUrl(url: string, { filesUrl }: { readonly filesUrl: string }): string {
-  return readableUrl(urlOf({ baseUrl: filesUrl }, url.slice('pathname://'.length)))
+  return readableUrl(urlOf({ baseUrl: filesUrl }, url.slice(OUTSIDE.length)))
 }
 
 /** Where a file is found by readers. */

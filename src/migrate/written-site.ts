@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import { checkConfig } from '../config/config.ts'
 import { AS_TEXT, importedPath } from '../markdown/mdx/imports.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
-import { addressKey, encoded, isPlainPath } from '../urls/address.ts'
+import { addressKey, encoded, isPlainPath, OUTSIDE } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from './foreign-files.ts'
 import type {
@@ -673,7 +673,7 @@ class SiteWriter {
         : (this.addressOf(target) ?? this.madeAddress(target))
     if (to !== undefined) return [{ label, to }]
     if (this.out.has(joined('static', target)))
-      return [{ label, href: `pathname://${rooted(target)}` }]
+      return [{ label, href: `${OUTSIDE}${rooted(target)}` }]
     this.notes.push({ kind: 'missing', what: `${label}: ${target}`, instead: 'linkWithoutPage' })
     return []
   }

@@ -89,6 +89,12 @@ export function fileOf(url: string, rules: AddressRules): string {
   return isFile ? `${path}.html` : `${path}/index.html`
 }
 
+/** The folders that a file is in: `a` and `a/b` for `a/b/c.html`. */
+export function foldersAbove(file: string): string[] {
+  const steps = file.split('/').slice(0, -1)
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
+}
+
 /** The file of a redirect, below the output folder: always a folder of its own, so that a page beside it wins. */
 export function redirectFileOf(url: string, filesUrl: string): string {
   const path = url.slice(filesUrl.length)
@@ -128,6 +134,12 @@ export function encoded(url: string): string {
 export function absoluteUrl(origin: string, url: string): string {
   return origin.replace(/\/$/, '') + encoded(url)
 }
+
+/** What an address begins with that means a file or another app at the host of the site. */
+export const OUTSIDE = 'pathname://'
+
+/** Whether an address is outside the pages of the site, at the same host. It is not checked. */
+export const isOutside = (url: string): boolean => url.startsWith(OUTSIDE)
 
 /** Whether an address names a protocol or a host of its own. Browsers read a backslash as a slash. */
 export function isExternal(url: string): boolean {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { foldersAbove } from '../../urls/address.ts'
 import type { OutputFs } from './output-fs.ts'
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts'
 
@@ -111,11 +112,6 @@ function removeFiles(paths: readonly string[], root: string, fs: OutputFs): void
   const folders = [...new Set(paths.flatMap(foldersAbove))].sort((a, b) => b.length - a.length)
   for (const folder of folders)
     if (fs.readdirSync(join(root, folder)).length === 0) fs.rmdirSync(join(root, folder))
-}
-
-function foldersAbove(path: string): string[] {
-  const steps = path.split('/').slice(0, -1)
-  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
 }
 
 /** Some file systems have no hard links. */

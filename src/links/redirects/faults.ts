@@ -1,14 +1,7 @@
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import type { ProblemCode } from '../../diagnostics/problem.ts'
-import { isExternal, isPlainPath, redirectFileOf } from '../../urls/address.ts'
-import {
-  addressKeyOf,
-  fileAt,
-  foldersAbove,
-  pageAt,
-  type SiteAddresses,
-  sourceOf,
-} from './occupied.ts'
+import { foldersAbove, isExternal, isPlainPath, redirectFileOf } from '../../urls/address.ts'
+import { addressKeyOf, fileAt, pageAt, type SiteAddresses, sourceOf } from './occupied.ts'
 
 /** A kind of problem, and what its words need. */
 export interface Fault {

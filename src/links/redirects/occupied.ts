@@ -5,6 +5,7 @@ import {
   addressKey,
   decoded,
   fileOf,
+  foldersAbove,
   isExternal,
   urlOf,
 } from '../../urls/address.ts'
@@ -31,12 +32,6 @@ export function siteOf(
   const folders = new Set([...files].flatMap(foldersAbove))
   const urlByKey = new Map(routes.map(({ url }) => [addressKey(url), url]))
   return { config, rules, urlByKey, files, folders }
-}
-
-/** The folders that a file is in: `a` and `a/b` for `a/b/c.html`. */
-export function foldersAbove(file: string): string[] {
-  const steps = file.split('/').slice(0, -1)
-  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
 }
 
 /** The final url of an old address. */

@@ -5,7 +5,7 @@ import { el, text } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { fill } from '../../i18n/index.ts'
 import type { Reference } from '../../model.ts'
-import { isExternal, isSafe, pathInSite } from '../../urls/address.ts'
+import { isExternal, isOutside, isSafe, pathInSite } from '../../urls/address.ts'
 import { isHydrated } from '../components/hydrated-tree.ts'
 import type { Context } from '../context.ts'
 import { holeMark } from './hole-marks.ts'
@@ -61,14 +61,14 @@ function takeLink(node: Element, context: Context): void {
     'dataFootnoteBackref' in node.properties
   )
     return
-  if (!isSafe(href) && !href.startsWith('pathname://')) {
+  if (!isSafe(href) && !isOutside(href)) {
     node.properties = {}
     context.problems.push(problem('unsafe-link', context.places.of(node), { href }))
     return
   }
   const unchecked = takeOptOut(node)
   const isOwn = context.site !== undefined && pathInSite(href, context.site) !== undefined
-  if (href.startsWith('pathname://') || !isExternal(href) || isOwn) {
+  if (isOutside(href) || !isExternal(href) || isOwn) {
     const place = placeOf(node, context)
     node.properties.href = hole({ kind: 'link', url: href, ...place, ...unchecked }, context)
     return
