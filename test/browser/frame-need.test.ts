@@ -38,6 +38,8 @@ const isAlive = (page: Page) =>
 const hasFrame = (scripts: ReadonlyMap<string, unknown>) =>
   [...scripts.keys()].some((path) => FRAME.test(path))
 const heading = (page: Page) => page.locator('h1').innerText()
+const pythonTab = (page: Page) =>
+  page.locator('[data-prose] [role=tab]').filter({ hasText: 'Python' }).first()
 const caret = (page: Page) => page.locator('.side-row button[aria-expanded="false"]').first()
 
 test.for([DOCUMENT, OPERATION, '/', '/blog'])(
@@ -61,8 +63,8 @@ test('what a page does not need the frame for does not load it', async ({ openPa
   await atRest(page)
   // Everything of it is in the window, so that nothing has to scroll.
   await page.setViewportSize({ width: 1280, height: 20_000 })
-  await page.locator('[data-prose] [role=tab]').filter({ hasText: 'Python' }).first().click()
-  await page.locator('[data-prose] p').first().hover()
+  await page.locator('[data-prose] p').first().click()
+  await page.locator('[data-prose] [role=tab]').first().hover()
   await atRest(page)
   expect(hasFrame(scripts)).toBe(false)
 })
@@ -75,6 +77,7 @@ describe('the frame comes to life when a reader', () => {
     ['scrolls', (page) => page.mouse.wheel(0, 400)],
     ['goes to a heading', (page) => page.evaluate(() => location.assign('#bottom'))],
     ['focuses a link', (page) => page.locator('.navbar .brand').focus()],
+    ['chooses a tab, which later pages keep', (page) => pythonTab(page).click()],
   ]
   test.for(ACTS)('%s', async ([, act], { openPage }) => {
     const page = await openPage(DOCUMENT, { hydrates: false })

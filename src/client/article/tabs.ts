@@ -2,6 +2,7 @@ import type { Strings } from '../../i18n/index.ts'
 import { elementAt } from '../../theme/controls/find-element.ts'
 import { holdScroll } from '../../theme/controls/hold-scroll.ts'
 import { slotOf, storageKeys } from '../../theme/controls/storage.ts'
+import { askForFrame } from '../boot/frame-need.ts'
 
 const TAB = 'button[role=tab]'
 /** A list beside a row of tabs, of what has no room in it. */
@@ -35,6 +36,8 @@ export function startTabs({ strings, rememberCode = false }: TabsOptions): () =>
       chosen.set(group, [value, ...(chosen.get(group) ?? []).filter((other) => other !== value)])
       if (group === LANGUAGES) slot?.set(value)
       followGroup(group)
+      // A link that is followed without the frame loads a whole document, which knows nothing of the choice.
+      askForFrame()
     }
     showPanel(panel)
     // Panels above may have changed their height: what was clicked stays under the pointer.
