@@ -54,3 +54,13 @@ test('an item of a tuple is needed in a list that has to be so long', async () =
   expect(twin).toContain('`0` (string, 필수)')
   expect(twin).toContain('`1` (integer, 선택)')
 })
+
+test('the form of all other values is told where no value has a form of its own', async () => {
+  const { html, twin } = await pageOf(
+    `{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+          discriminator: { propertyName: kind, defaultMapping: Cat } }`,
+  )
+  expect(twin).toContain('Cat · kind 값 `Cat` · kind 값이 없거나 다른 값일 때')
+  expect(twin).not.toContain('Dog · kind 값 `Dog` · kind')
+  expect(html.replaceAll('<wbr>', '')).toContain('kind 값이 없거나 다른 값일 때')
+})
