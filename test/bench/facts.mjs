@@ -43,7 +43,7 @@ export function factsOf(file) {
     // All that is referenced is read before it is copied.
     const operations = reader.operations()
     for (const operation of operations) everyFile(operation.node, reader)
-    everyFile(reader.root, reader)
+    readEveryFile(reader)
     build(folder, reader)
     const facts = new Facts(reader, new Pages(join(folder, 'build')))
     for (const operation of operations) facts.checkOperation(operation)
@@ -55,8 +55,15 @@ export function factsOf(file) {
   }
 }
 
-function everyFile(root, reader) {
+/** Reads all files that a specification names, and those that these name in parts that it has no use for. */
+export function readEveryFile(reader) {
   const seen = new Set()
+  everyFile(reader.root, reader, seen)
+  // The list grows while it is gone through.
+  for (const [file, value] of reader.files) everyFile({ value, file }, reader, seen)
+}
+
+function everyFile(root, reader, seen = new Set()) {
   const waiting = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const { value, file } = reader.followed(node)

@@ -1,9 +1,11 @@
 /** Says which examples of a specification break their schema, and which samples a server refuses that checks them. */
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'yaml'
 import { bundleScript } from './bundle-script.mjs'
+import { readEveryFile } from './facts.mjs'
+import { Reader } from './specification-reader.mjs'
 
 const MOST_OPERATIONS = 100
 const MOST_TOLD = 12
@@ -12,10 +14,12 @@ const MOST_TOLD = 12
 export async function measureSamples(files) {
   const script = bundleScript(join('test', 'samples', 'run-samples.ts'), 'bench-samples.mjs')
   try {
-    const { runSamples, specificationOf, checkBodyExamples } = await import(pathToFileURL(script))
+    const { bundled, runSamples, specificationOf, checkBodyExamples } = await import(
+      pathToFileURL(script)
+    )
     let faults = 0
     for (const file of files) {
-      const text = readFileSync(file, 'utf8')
+      const text = await oneFile(file, bundled)
       const value = /\.json$/i.test(file) ? JSON.parse(text) : parse(text, { merge: true })
       const json = JSON.stringify(value)
       const examples = checkBodyExamples(await specificationOf(json))
@@ -40,4 +44,16 @@ export async function measureSamples(files) {
   } finally {
     rmSync(script, { force: true })
   }
+}
+
+/** A specification as one file. */
+async function oneFile(path, bundled) {
+  const reader = new Reader(path)
+  readEveryFile(reader)
+  const files = [...reader.files.keys()]
+  let base = dirname(reader.path)
+  while (!files.every((file) => file.startsWith(`${base}/`))) base = dirname(base)
+  const texts = files.map((file) => [relative(base, file), readFileSync(file, 'utf8')])
+  const [[name, text], ...others] = texts
+  return bundled({ path: name, text, includes: Object.fromEntries(others) })
 }

@@ -11,6 +11,7 @@ import { exampleRequest } from '../../src/openapi/samples/example-request.ts'
 import { rootOf, type Specification } from '../../src/openapi/schema/node.ts'
 import { startStrictServer, type Verdict } from './strict-server.ts'
 
+export { bundled } from '../../src/openapi/document/one-file.ts'
 export { checkBodyExamples } from './body-examples.ts'
 
 /** A sample that was refused, or that sent nothing. */

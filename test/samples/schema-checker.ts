@@ -112,6 +112,12 @@ function asJsonSchema(root: unknown, direction: Direction): unknown {
     if (schema.nullable === true) allowNull(schema)
     else if (schema.nullable === false) delete schema.nullable
     if (schema.type === 'file') delete schema.type
+    // The form of draft 7, which AsyncAPI has.
+    if (Array.isArray(schema.items)) {
+      schema.prefixItems = schema.items
+      delete schema.items
+      if ('additionalItems' in schema) schema.items = schema.additionalItems
+    }
   }
 
   function isHidden(property: unknown, depth = 0): boolean {
