@@ -71,3 +71,16 @@ test('a file with such lines everywhere ends soon, with an error', async () => {
   expect(told).toHaveLength(1)
   expect(told[0]).toMatch(/^data-yaml \d+:\d+$/)
 })
+
+test('the brackets of many examples may end where their names begin', async () => {
+  const examples = Array.from(
+    { length: 90 },
+    (_, index) => `    Case${index}:\n      value: {\n        "id": ${index}\n      }\n`,
+  )
+  const { told, page } = await built(
+    `${SPECIFICATION}components:\n  examples:\n${examples.join('')}`,
+  )
+  expect(told.filter((one) => !one.startsWith('api-indentation'))).toEqual([])
+  expect(told).toHaveLength(94)
+  expect(page).toContain('81/tcp')
+})

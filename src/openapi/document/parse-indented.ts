@@ -6,8 +6,11 @@ interface Fault {
   readonly mark?: { readonly line: number }
 }
 
-/** Every one of them is found by parsing anew. */
+/** Every one of them is found by parsing anew: so many of any file, and more of one that is parsed quickly. */
 const MOST_PLACES = 40
+const MOST_PLACES_OF_SHORT = 200
+/** About two seconds. */
+const MOST_LETTERS = 30_000_000
 const CLOSING = /["'\]}]/
 
 /**
@@ -19,6 +22,10 @@ export function parseIndented(
   parse: (text: string) => unknown,
 ): { readonly parsed: unknown; readonly shallow: readonly YamlPosition[] } {
   const lines = text.split('\n')
+  const most = Math.max(
+    MOST_PLACES,
+    Math.min(MOST_PLACES_OF_SHORT, Math.floor(MOST_LETTERS / text.length)),
+  )
   const shallow: YamlPosition[] = []
   for (;;) {
     try {
@@ -28,7 +35,7 @@ export function parseIndented(
       }
     } catch (error) {
       const { reason, mark } = error as Fault
-      if (reason !== 'deficient indentation' || !mark || shallow.length === MOST_PLACES) throw error
+      if (reason !== 'deficient indentation' || !mark || shallow.length === most) throw error
       shallow.push({
         line: mark.line + 1,
         column: indentOf(lines[mark.line]) + 1,
