@@ -144,7 +144,7 @@ export async function readTree(
     Object.values(source.includes ?? {}).some((part) => mayHaveControlChars(part ?? ''))
   )
     cleanControlChars(tree, base)
-  if (options.untrusted) escapeHtmlNodes(tree)
+  if (options.untrusted) escapeHtmlNodes(tree, options.reservedIds)
   if (plugins && trees) {
     const file = { path: source.path, text: source.text, matter: front.matter }
     await trees.runRemark(tree, plugins, file, base)

@@ -2,10 +2,11 @@ import type { Root } from 'mdast'
 import { escapeHtml } from '../../html/escape.ts'
 import { visit } from '../../html/visit.ts'
 import { isSafe } from '../../urls/address.ts'
+import { isReservedId } from './reserved-ids.ts'
 
 /** Elements that mark up text and do nothing else, and the attributes that they keep. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
-  ...'p br hr b i em strong code pre kbd samp var s del ins sub sup small mark q cite abbr ul li dl dt dd blockquote h1 h2 h3 h4 h5 h6 table thead tbody tfoot tr caption summary'
+  ...'p br hr wbr b i u em strong code pre kbd samp var s del ins sub sup small mark q cite dfn abbr ul li dl dt dd div figure figcaption blockquote h1 h2 h3 h4 h5 h6 table colgroup col thead tbody tfoot tr caption summary'
     .split(' ')
     .map((name): [string, string[]] => [name, []]),
   ['ol', ['start']],
@@ -16,6 +17,14 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
   ['details', ['open']],
 ])
 const ADDRESSES = new Set(['href', 'src'])
+/** Elements that are nothing without their attributes, which name colours, sizes and places of a foreign page. */
+const WITHOUT_MEANING = new Set(['span', 'font', 'big', 'nobr'])
+/** Elements that HTML has no more, and what means the same. */
+const NEWER: ReadonlyMap<string, string> = new Map([
+  ['center', 'div'],
+  ['strike', 's'],
+  ['tt', 'code'],
+])
 
 const TAG =
   /<(\/?)([a-z][a-z\d]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/gi
@@ -25,11 +34,36 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
  * Turns the HTML of a text that someone else wrote into text that shows it. Tags that only mark up text stay; they are
  * written anew, with the attributes that are known to be harmless.
  */
-export function escapeHtmlNodes(tree: Root): void {
+export function escapeHtmlNodes(tree: Root, takenIds: ReadonlySet<string> = new Set()): void {
+  keepIdsOfHeadings(tree, takenIds)
   visit(tree, 'html', (node) => {
     if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) return
     node.value = escapedHtml(node.value)
   })
+}
+
+/** A heading has the first id that an element inside of it has: links of the text lead there. */
+function keepIdsOfHeadings(tree: Root, takenIds: ReadonlySet<string>): void {
+  const taken = new Set(takenIds)
+  visit(tree, 'heading', (heading) => {
+    if (heading.data?.hProperties?.id !== undefined) return
+    const id = heading.children
+      .flatMap((child) => (child.type === 'html' ? (idIn(child.value) ?? []) : []))
+      .find((own) => !taken.has(own) && !isReservedId(own))
+    if (id === undefined) return
+    taken.add(id)
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
+  })
+}
+
+function idIn(html: string): string | undefined {
+  const [found] = html.matchAll(TAG)
+  const [, , tag = '', written = ''] = found ?? []
+  if (!/^(?:a|span)$/i.test(tag)) return undefined
+  return [...written.matchAll(ATTRIBUTE)]
+    .filter(([, name = '']) => /^(?:id|name)$/i.test(name))
+    .map(([, , double, single, bare]) => double ?? single ?? bare ?? '')
+    .find((id) => /^[\p{L}\p{N}_.:-]+$/u.test(id))
 }
 
 function escapedHtml(html: string): string {
@@ -37,10 +71,12 @@ function escapedHtml(html: string): string {
   let position = 0
   for (const found of html.matchAll(TAG)) {
     const [all, slash = '', tag = '', attributes = '', selfClosing = ''] = found
-    const name = tag.toLowerCase()
+    const written = tag.toLowerCase()
+    const name = NEWER.get(written) ?? written
     const kept = KEPT.get(name)
     result += escapeText(html.slice(position, found.index))
     position = found.index + all.length
+    if (WITHOUT_MEANING.has(name)) continue
     if (!kept) result += escapeText(all)
     else
       result += slash ? `</${name}>` : `<${name}${keptAttributes(attributes, kept)}${selfClosing}>`

@@ -2,7 +2,7 @@ import type { NamedValue } from './sample-request.ts'
 
 const LEADING_HOST = /^([a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?)([^/?#]*)/i
 /** What may stand bare after the host. The rest would be read differently by a shell, by curl or by a parser of addresses. */
-const BARE = /[^A-Za-z0-9\-._~!*$&()+,;=:@/?%]+/g
+const BARE = /[^A-Za-z0-9\-._~!*$&'()+,;=:@/?%]+/g
 const STRAY_PERCENT = /%(?![0-9A-Fa-f]{2})/g
 /** A name or value of a query that any client would encode to the same meaning. */
 const PLAIN_PART = /^(?:[A-Za-z0-9\-._~!*():@/]|%[0-9A-Fa-f]{2})*$/

@@ -13,23 +13,25 @@ export function typeName(flat: FlatSchema, specification: Specification, depth =
     depth >= DEEPEST ? '…' : typeName(flattenSchema(node, specification), specification, depth + 1)
   const { types, variants, name, keywords } = flat
   const [group] = variants
+  const format = textOf(keywords.format)
+  const withFormat = (text: string) => (format ? `${text} · ${format}` : text)
   if (group && flat.properties.size === 0) {
-    if (name) return name
+    if (name) return withFormat(name)
     const names = [...new Set(group.nodes.slice(0, MOST_NAMES + 1).map(inner))]
     // Forms that say nothing of the type leave it to what is around them.
     const isSaidAround = (node: Node) => isUntyped(flattenSchema(node, specification))
-    if (types.length > 0 && group.nodes.every(isSaidAround)) return types.join(' | ')
-    return names.length > MOST_NAMES
-      ? `${names.slice(0, MOST_NAMES).join(' | ')} | …`
-      : names.join(' | ')
+    if (types.length > 0 && group.nodes.every(isSaidAround))
+      return types.map(withFormat).join(' | ')
+    return withFormat(
+      names.length > MOST_NAMES
+        ? `${names.slice(0, MOST_NAMES).join(' | ')} | …`
+        : names.join(' | '),
+    )
   }
-  const format = textOf(keywords.format)
-  const all = types.map((type) => {
-    const own = nameOfType(type, flat, inner)
-    return format ? `${own} · ${format}` : own
-  })
+  const all = types.map((type) => withFormat(nameOfType(type, flat, inner)))
   if (all.length > 0) return all.join(' | ')
-  return flat.isImpossible ? 'never' : (name ?? format ?? 'any')
+  if (flat.isImpossible) return 'never'
+  return name ? withFormat(name) : (format ?? 'any')
 }
 
 const isUntyped = ({ types, variants, name, isImpossible }: FlatSchema) =>
