@@ -50,3 +50,20 @@ components:
   expect(problems).toEqual([])
   expect(own.files.get('docs/api/get-a.md')).toContain("-H 'Authorization: Bearer ")
 })
+
+test('a scheme of a file that is not read is asked for by its name, with its scopes', async () => {
+  const own = site(`openapi: 3.0.3
+info: { title: 시험, version: '1' }
+paths:
+  /a: { get: { operationId: getA, security: [{ login: [things.read] }], responses: { '200': { description: 좋음 } } } }
+components:
+  securitySchemes: { login: { $ref: 'https://example.com/common.json#/components/securitySchemes/login' } }
+`)
+  const { problems } = await own.build()
+  expect(problems.map(({ code }) => code)).toEqual(['api-remote-reference'])
+  const twin = own.files.get('docs/api/get-a.md') ?? ''
+  expect(twin).toContain('- 인증: login\n')
+  expect(twin).toContain('things.read')
+  expect(twin).not.toContain('인증이 필요하지 않습니다')
+  expect(own.files.get('docs/api/overview.md')).toContain('login')
+})

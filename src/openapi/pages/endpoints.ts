@@ -81,7 +81,9 @@ function unknownSchemes(endpoints: readonly Endpoint[], specification: Specifica
   const names = childrenOf(schemes).map(([name]) => name)
   for (const { node } of endpoints)
     for (const [name, scopes] of securityOf(node, { specification }).flatMap(childrenOf)) {
-      const isKnown = schemeCalled(name, { specification })?.value !== undefined
+      // What is defined by a reference that leads nowhere has a problem of its own.
+      const isKnown =
+        names.includes(name) || schemeCalled(name, { specification })?.value !== undefined
       // What has a slash is the address of a scheme in another file.
       if (isKnown || problemByName.has(name) || name.includes('/')) continue
       const near = nearest(name, names)

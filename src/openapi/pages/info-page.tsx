@@ -41,10 +41,10 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   const own = fieldTools(tools)
   const text = await mainText(info, INFO_IDS, own.draft, tools)
   const { lead, rest } = leadAndRest(text.html)
-  const schemes = childrenOf(childOf(childOf(root, 'components'), 'securitySchemes')).flatMap(
+  const schemes = childrenOf(childOf(childOf(root, 'components'), 'securitySchemes')).map(
     ([name, written]) => {
-      const scheme = followed(written, specification)
-      return scheme ? [schemeView({ name, scheme }, own)] : []
+      const scheme = followed(written, specification) ?? { value: undefined, at: written.at }
+      return schemeView({ name, scheme }, own)
     },
   )
   const servers = serversIn(root)

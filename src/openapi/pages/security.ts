@@ -12,9 +12,10 @@ export function authOf(operation: Node, tools: FieldTools): OperationView['auth'
   const security = Array.isArray(own.value) ? own : childOf(root, 'security')
   const all = itemsOf(security).map(
     (requirement): AuthView => ({
-      schemes: childrenOf(requirement).flatMap(([name, scopes]) => {
-        const scheme = schemeCalled(name, tools)
-        return scheme ? [schemeView({ name, scheme, scopes }, tools)] : []
+      schemes: childrenOf(requirement).map(([name, scopes]) => {
+        // One that a file says which cannot be read is asked for all the same.
+        const scheme = schemeCalled(name, tools) ?? { value: undefined, at: scopes.at }
+        return schemeView({ name, scheme, scopes }, tools)
       }),
     }),
   )
