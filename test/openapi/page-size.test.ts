@@ -355,3 +355,81 @@ test('a heavy page beside a menu of long names stays below its limit, and a menu
   const group = /<a href="([^"]*)">3번째[^<]*묶음<\/a>/.exec(menu)?.[1] ?? ''
   expect(own.files.get(`${group.slice(1)}/index.html`)).toContain(name(13))
 })
+
+const MOST_OF_A_FILE = 150_000
+
+const built = async (specification: unknown) => {
+  const own = site(specification)
+  await own.build()
+  return own.files
+}
+
+const oneOperation = (operation: unknown, schemas: unknown) =>
+  described(
+    { '/a': { post: { operationId: 'postA', ...(operation as object) } } },
+    { components: { schemas } },
+  )
+
+const answered = (schema: unknown) => ({
+  responses: { 200: { description: '좋음', content: { 'application/json': { schema } } } },
+})
+
+test('the page of a list of thousands of values has as many as fit, and its twin all', async () => {
+  const values = numbers(5000).map((index) => `VALUE_OF_A_LONG_LIST_WITH_NUMBER_${index}`)
+  const schema = { type: 'object', properties: { one: { $ref: '#/components/schemas/Column' } } }
+  const files = await built(
+    oneOperation(answered(schema), { Column: { type: 'string', enum: values } }),
+  )
+  const page = files.get('docs/api/schemas/column/index.html') ?? ''
+  expect(page.replaceAll('<wbr>', '')).toContain('_WITH_NUMBER_1000</code>')
+  expect(page).toMatch(/나머지 \d+개는 이 페이지의 Markdown에 있습니다/)
+  expect(Buffer.byteLength(page)).toBeLessThan(MOST_OF_A_FILE)
+  expect(files.get('docs/api/schemas/column.md')).toContain(
+    '`VALUE_OF_A_LONG_LIST_WITH_NUMBER_4999`',
+  )
+})
+
+test('a page of many fields of one schema leads to it at the first of them and by the types of all', async () => {
+  const part = { $ref: '#/components/schemas/Part' }
+  const schemas = {
+    Part: fields(8, () => ({ type: 'string' })),
+    Whole: fields(240, (index) => ({ allOf: [part], description: `${index} `.repeat(40) })),
+  }
+  const schema = { type: 'object', properties: { one: { $ref: '#/components/schemas/Whole' } } }
+  const files = await built(oneOperation(answered({ type: 'array', items: schema }), schemas))
+  const page = files.get('docs/api/schemas/whole/index.html') ?? ''
+  expect(page.match(/<a class="fields-link"/g)).toHaveLength(1)
+  expect(page.match(/<a href="\/docs\/api\/schemas\/part">Part<\/a>/g)?.length).toBeGreaterThan(239)
+  expect(page).toContain('id="field.field_239"')
+})
+
+test('samples that make a page too heavy have all parameters in the first language alone', async () => {
+  const files = await built(
+    oneOperation(
+      {
+        parameters: numbers(6).map((index) => ({
+          name: `option_${index}`,
+          in: 'query',
+          example: 'x',
+          schema: { type: 'string' },
+        })),
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { type: 'object' },
+              example: Object.fromEntries(
+                numbers(200).map((index) => [`key_${index}`, 'y'.repeat(30)]),
+              ),
+            },
+          },
+        },
+        ...answered({ type: 'string' }),
+      },
+      {},
+    ),
+  )
+  const page = files.get('docs/api/post-a/index.html') ?? ''
+  expect(page.match(/data-whole=""/g)).toHaveLength(1)
+  expect(page.replaceAll(/<[^>]*>/g, '')).toContain('option_5=x')
+  expect(Buffer.byteLength(page)).toBeLessThan(MOST_OF_A_FILE)
+})

@@ -15,7 +15,7 @@ import { type Endpoint, summaryOf } from './endpoints.ts'
 import { operationMarkdown } from './markdown-form.ts'
 import { methodBadge } from './methods.ts'
 import { consoleSettings, operationView } from './operation.ts'
-import type { OperationView } from './operation-view.ts'
+import type { CodeTab, OperationView } from './operation-view.ts'
 import { drawnOnPage, keptOf, type PageRoom } from './page-draft.ts'
 import {
   anchorLabelOf,
@@ -154,7 +154,7 @@ function proseOf(
   view: OperationView,
   lead: string | undefined,
   tools: PageTools,
-  { colouredCode }: PageRoom,
+  { colouredCode, isTight = false }: PageRoom,
 ): Prose {
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
@@ -164,7 +164,7 @@ function proseOf(
   const rest = renderToStaticMarkup(<OperationRest {...common} />)
   const body = renderToStaticMarkup(<FoldControls html={parts + rest} strings={strings} />) + parts
   const samples = renderToStaticMarkup(
-    <Samples view={view} tools={tools} colouredCode={colouredCode} />,
+    <Samples view={view} tools={tools} colouredCode={colouredCode} isTight={isTight} />,
   )
   return {
     ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),
@@ -180,8 +180,9 @@ function Samples(props: {
   readonly view: OperationView
   readonly tools: PageTools
   readonly colouredCode: number
+  readonly isTight: boolean
 }) {
-  const { view, tools, colouredCode } = props
+  const { view, tools, colouredCode, isTight } = props
   const { strings, siteStrings, highlight } = tools
   const { servers } = view.endpoint
   if (view.samples.length === 0 && view.examples.length === 0) return null
@@ -193,7 +194,7 @@ function Samples(props: {
       </h2>
       <CodeTabs
         id="sample"
-        tabs={view.samples}
+        tabs={isTight ? view.samples.map(wholeInFirst) : view.samples}
         label={siteStrings.languageTabs}
         group={LANGUAGES}
         {...(servers.length > 1 && servers[0] ? { serverUrl: servers[0].url } : {})}
@@ -206,6 +207,10 @@ function Samples(props: {
     </>
   )
 }
+
+/** A request with a long body, twice in every language, is most of a page that is too heavy. */
+const wholeInFirst = ({ whole, ...tab }: CodeTab, index: number): CodeTab =>
+  index === 0 && whole ? { ...tab, whole } : tab
 
 function sectionHeadings(
   view: OperationView,

@@ -22,15 +22,17 @@ export interface PageDraft {
   readonly markdownByHtml: Map<string, () => string>
   /** Where long lists of values are drawn whole, by the list. */
   readonly longLists: Map<unknown, string>
-  /** How many characters of such lists the page has room for. */
+  /** How many letters of the HTML of such lists the page has room for. */
   valueRoom: number
+  /** The schemas that a field led to. */
+  readonly toldElsewhere: Set<string>
   /** How many rows of fields the page has room for, beside those of the first level. */
   rowRoom: number
   readonly isTight: boolean
 }
 
 /** A list of 1,500 short values; pages stay far below the size at which they open slowly. */
-const VALUE_ROOM = 30_000
+const VALUE_ROOM = 50_000
 
 /** What a page has room for. */
 export interface PageRoom {
@@ -56,6 +58,7 @@ export const newPageDraft = (room = ROOM_OF_PAGE): PageDraft => ({
   markdownByHtml: new Map(),
   longLists: new Map(),
   valueRoom: VALUE_ROOM,
+  toldElsewhere: new Set(),
   rowRoom: room.rows,
   isTight: room.isTight === true,
 })

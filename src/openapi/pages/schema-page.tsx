@@ -26,10 +26,11 @@ import { nameIn } from '../schema/type-name.ts'
 import { isComponent, nameOfPlace, unnamedSchema } from '../schema/unnamed-schema.ts'
 import { slugged } from './endpoints.ts'
 import { schemaMarkdown } from './markdown-form.ts'
-import { drawnOnPage, keptOf } from './page-draft.ts'
+import { drawnOnPage, keptOf, type PageRoom } from './page-draft.ts'
 import {
   anchorLabelOf,
   type DrawnPage,
+  drawnLight,
   fieldTools,
   heading,
   idsIn,
@@ -103,17 +104,39 @@ function namesApart(specification: Specification): ReadonlyMap<string, string> {
   return names
 }
 
-async function schemaPage(
+function schemaPage(
   reference: string,
   node: Node,
-  { slugs, usedBy: usersAt, names }: Surroundings,
+  { slugs, usedBy, names }: Surroundings,
+  tools: PageTools,
+): Promise<DrawnPage> {
+  const isOwn = isComponent(reference)
+  const written = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
+  const name = names.get(reference) ?? written
+  const wanted = slugged(name) || 'schema'
+  let slug = wanted
+  for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
+  slugs.add(slug)
+  const named = { reference, node, name, slug, users: usedBy(reference) }
+  return drawnLight((room) => drawnSchema(named, room, tools))
+}
+
+interface NamedSchema {
+  readonly reference: string
+  readonly node: Node
+  readonly name: string
+  readonly slug: string
+  readonly users: ReturnType<ReturnType<typeof usersOf>>
+}
+
+async function drawnSchema(
+  { reference, node, name, slug, users: usersHere }: NamedSchema,
+  room: PageRoom,
   tools: PageTools,
 ): Promise<DrawnPage> {
   const { strings, siteStrings, highlight, specification } = tools
   const isOwn = isComponent(reference)
-  const written = isOwn ? nameOfReference(reference) : nameOfPlace(reference) || 'schema'
-  const name = names.get(reference) ?? written
-  const own = fieldTools(tools)
+  const own = fieldTools(tools, room)
   const flat = flattenSchema(node, specification)
   const text = await mainText(
     flat.described ?? node,
@@ -159,7 +182,7 @@ async function schemaPage(
         <SectionHeading id="details" level={2} text={strings.details} anchorLabel={anchorLabel} />,
       )
     : ''
-  const usedBy = usedByView(usersAt(reference), own.draft, tools)
+  const usedBy = usedByView(usersHere, own.draft, tools)
   const users = usedBy
     ? renderToStaticMarkup(<UsedBy usedBy={usedBy} strings={strings} anchorLabel={anchorLabel} />)
     : ''
@@ -178,10 +201,6 @@ async function schemaPage(
       tools,
     ),
   )
-  const wanted = slugged(name) || 'schema'
-  let slug = wanted
-  for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
-  slugs.add(slug)
   return {
     page: {
       path: schemaPath(reference, specification) ?? '',

@@ -1,3 +1,4 @@
+import { breakableHtml } from '../../html/break-chances.ts'
 import { fill } from '../../i18n/index.ts'
 import { fieldOf } from '../document/unknown-json.ts'
 import { claimId, inlined, linkHole, mention } from '../pages/page-draft.ts'
@@ -151,6 +152,13 @@ const FIRST_VALUES = 12
 /** So many values stand in a line. */
 export const SHORT_LIST = 8
 
+/** Letters of the HTML of values that the page of their schema has room for. Its twin has all of them. */
+const VALUES_OF_OWN_PAGE = 100_000
+
+/** How long the HTML of a value is: its elements, the places where it may break, and what it means. */
+const sizeOfValue = ({ text, title = '', meaning = '' }: EnumeratedValue) =>
+  14 + breakableHtml(text).length + (title || meaning ? 40 + title.length + meaning.length : 0)
+
 /** How many values of a list are drawn here, and where all of them are. */
 function roomForValues(
   values: readonly EnumeratedValue[],
@@ -173,11 +181,20 @@ function roomForValues(
   }
   if (known !== undefined)
     return { shownValues: FIRST_VALUES, allValues: { href: `#${known}`, isHere: true } }
-  const size = values.reduce((sum, { text, meaning = '' }) => sum + text.length + meaning.length, 0)
-  if (size <= draft.valueRoom || (isOwnPage && level === 0)) {
+  const sizes = values.map(sizeOfValue)
+  const size = sizes.reduce((sum, one) => sum + one, 0)
+  if (size <= draft.valueRoom || (isOwnPage && level === 0 && size <= VALUES_OF_OWN_PAGE)) {
     draft.valueRoom -= size
     draft.longLists.set(list, id)
     return all
+  }
+  if (isOwnPage && level === 0) {
+    let room = VALUES_OF_OWN_PAGE
+    const over = sizes.findIndex((one) => {
+      room -= one
+      return room < 0
+    })
+    return { shownValues: over < 0 ? values.length : over }
   }
   const page = pageOf(reference, node, tools)
   return {
@@ -267,7 +284,8 @@ function insideOf(
     if (aside.href !== undefined) return aside
   }
   const deepest = deepestOf(flat, walk.depth)
-  if (position.level > 0 && position.level > deepest) return elsewhere(flat, node, name, tools)
+  if (position.level > 0 && position.level > deepest)
+    return isToldBefore(flat, tools) ? undefined : elsewhere(flat, node, name, tools)
   const inner = {
     ...walk,
     open: [...walk.open, { identity: flat.identity, href: `#${id}`, name }],
@@ -294,6 +312,21 @@ function elsewhere(
   const subject = reference === undefined ? undefined : tools.subjectOf(reference)
   if (subject === undefined) return { kind: 'elsewhere', name }
   return { kind: 'elsewhere', name, mention: mention(subject, name, tools.draft) }
+}
+
+/**
+ * Whether a page that is too heavy shows the way to the fields of a schema at another field already. At this one its type
+ * leads there.
+ */
+function isToldBefore(
+  { reference, name }: FlatSchema,
+  { draft, pageOfSchema, subjectOf }: FieldTools,
+): boolean {
+  if (!draft.isTight || reference === undefined || name === undefined) return false
+  if (pageOfSchema(reference) === undefined || subjectOf(reference) === undefined) return false
+  const isTold = draft.toldElsewhere.has(reference)
+  draft.toldElsewhere.add(reference)
+  return isTold
 }
 
 function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
