@@ -207,7 +207,8 @@ function givenValue(
   const values = areOfItems ? [] : ofWhole
   if (variant > 0 && values.length > 0) return values[variant % values.length]
   const fits = (value: unknown) => generation.fits(value, node)
-  const fitting = examples.filter(fits)
+  const whole = examples.filter(fits)
+  const fitting = whole.length > 0 ? whole : examples.flatMap(asLiteral).filter(fits)
   if (fitting.length > variant) return fitting[variant]
   if (keywords.const !== undefined && !areOfItems) return keywords.const
   if (variant > 0) return undefined
@@ -216,6 +217,16 @@ function givenValue(
   const allowed = some.find((value) => value !== null && fits(value))
   return allowed ?? (some.includes(null) && fits(null) ? null : values[0])
 }
+
+/** Programs write every example as text: the number or truth value that one means. */
+function asLiteral(value: unknown): unknown[] {
+  if (typeof value !== 'string' || value.length > LONGEST_LITERAL) return []
+  return LITERAL.test(value) ? [JSON.parse(value)] : []
+}
+
+const LITERAL = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/
+/** Digits of more places are no number any more, but the nearest one. */
+const LONGEST_LITERAL = 15
 
 /** Whether a value that an author gave fits its schema: mistakes are told, and no sample repeats them. */
 export const isFitting = (value: unknown, node: Node, specification: Specification) =>
