@@ -56,3 +56,29 @@ test('members that one of the forms needs stay', () => {
   const body: Json = { choice: { a: 'x', c: 'y'.repeat(3000) }, more: bodyOf(LEVELS) }
   expect(briefExample(body, schema, specification)?.value).toHaveProperty('choice', { a: 'x' })
 })
+
+const listed = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string' },
+    path: { type: 'string' },
+    rights: { type: 'array', items: schemaOf(1) },
+  },
+}
+
+test('lists of hundreds are shortened before members are left out', () => {
+  const specification = { path: 'api.yaml', files: new Map() }
+  const schema = { value: listed, at: 'api.yaml#' }
+  const body: Json = { name: 'a', path: 'b', rights: Array.from({ length: 700 }, () => bodyOf(1)) }
+  const whole = wholeExample(body, schema, specification)
+  expect(whole).toEqual({ name: 'a', path: 'b', rights: [bodyOf(1), bodyOf(1), bodyOf(1)] })
+})
+
+test('a long body is short, too, when it breaks its schema', () => {
+  const specification = { path: 'api.yaml', files: new Map() }
+  const schema = { value: listed, at: 'api.yaml#' }
+  const body: Json = { path: 'b', rights: Array.from({ length: 700 }, () => bodyOf(1)) }
+  expect(briefExample(body, schema, specification)?.value).toHaveProperty('path', 'b')
+  expect(JSON.stringify(wholeExample(body, schema, specification)).length).toBeLessThan(12_000)
+})

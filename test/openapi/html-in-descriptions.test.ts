@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../support/site.ts'
 
-const description = `한도는 <span id="limit" style="color:red">15</span>건이며 <font color="blue"><u>꼭</u></font> 지킵니다.
+const description = `한도는 <span id="limit" style="color:red">15</span>건이며 <font color="blue"><b>꼭</b></font> 지킵니다.
 
 <div align="center">
 
@@ -53,7 +53,7 @@ async function built() {
 test('elements that only look like something are no text', async () => {
   const { site } = await built()
   const overview = site.files.get('docs/api/overview/index.html') ?? ''
-  expect(overview).toContain('한도는 15건이며 <u>꼭</u> 지킵니다.')
+  expect(overview).toContain('한도는 15건이며 <b>꼭</b> 지킵니다.')
   expect(overview).toMatch(/<strong>가운데<\/strong> <s>옛말<\/s> <code[^>]*>code<\/code>/)
   expect(overview).not.toMatch(/&lt;(?:\/?span|font|div)/)
   expect(overview).toContain('&lt;script')

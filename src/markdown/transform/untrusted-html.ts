@@ -6,7 +6,7 @@ import { isReservedId } from './reserved-ids.ts'
 
 /** Elements that mark up text and do nothing else, and the attributes that they keep. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
-  ...'p br hr wbr b i u em strong code pre kbd samp var s del ins sub sup small mark q cite dfn abbr ul li dl dt dd div figure figcaption blockquote h1 h2 h3 h4 h5 h6 table colgroup col thead tbody tfoot tr caption summary'
+  ...'p br hr wbr b i em strong code pre kbd samp var s del ins sub sup small mark q cite dfn abbr ul li dl dt dd div figure figcaption blockquote h1 h2 h3 h4 h5 h6 table colgroup col thead tbody tfoot tr caption summary'
     .split(' ')
     .map((name): [string, string[]] => [name, []]),
   ['ol', ['start']],

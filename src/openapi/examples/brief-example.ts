@@ -38,18 +38,31 @@ function shortened(
   { most, levels }: Length,
 ): BriefExample | undefined {
   if (isAtMost(value, most)) return undefined
-  const isRight = ({ value: brief, left }: BriefExample) =>
-    left > 0 && !isEmpty(brief) && !validateExample(brief, schema, specification, 'readOnly', true)
+  const isWrong = (body: Json) =>
+    validateExample(body, schema, specification, 'readOnly', true) !== undefined
+  const isRight = (body: BriefExample) => !isWrong(body.value)
   const tooLong: BriefExample[] = []
-  for (const level of levels) {
-    const counted = { left: 0 }
-    const brief = withoutOptional(value, schema, { specification, level, counted })
+  const short: BriefExample[] = []
+  // Lists of hundreds, as programs write them, are shortened before members are left out.
+  const cuts = levels.flatMap((level) => [
+    { level, items: Number.POSITIVE_INFINITY },
+    { level, items: FEW_ITEMS },
+  ])
+  for (const { level, items } of cuts) {
+    const counted = { left: 0, items: 0 }
+    const brief = withoutOptional(value, schema, { specification, level, items, counted })
+    if (counted.left + counted.items === 0 || isEmpty(brief)) continue
     const body = { value: brief, left: counted.left }
     // Checking a long body against its schema takes several times as long as making it shorter.
     if (!isAtMost(brief, most)) tooLong.push(body)
     else if (isRight(body)) return body
+    else short.push(body)
   }
-  return tooLong.reverse().find(isRight)
+  const found = tooLong.reverse().find(isRight)
+  if (found) return found
+  // What is wrong as a whole may be wrong when it is short.
+  const [first] = short
+  return first && isWrong(value) ? first : undefined
 }
 
 const isEmpty = (value: Json) =>
@@ -70,17 +83,31 @@ function leastLength(value: Json, most: number): number {
   return length
 }
 
+/** So many items show what a list is made of. */
+const FEW_ITEMS = 3
+
 interface Cut {
   readonly specification: Specification
+  /** The most items of a list, when its schema asks for no more. */
+  readonly items: number
   /** How many levels keep all of their members. */
   readonly level: number
-  readonly counted: { left: number }
+  readonly counted: { left: number; items: number }
 }
 
 function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
   if (typeof value !== 'object' || value === null) return value
-  const { properties, required, items, variants } = flattenSchema(schema, cut.specification)
-  if (isList(value)) return items ? value.map((item) => withoutOptional(item, items, cut)) : value
+  const { properties, required, items, variants, keywords } = flattenSchema(
+    schema,
+    cut.specification,
+  )
+  if (isList(value)) {
+    if (!items) return value
+    const least = typeof keywords.minItems === 'number' ? keywords.minItems : 0
+    const kept = value.slice(0, Math.max(cut.items, least))
+    cut.counted.items += value.length - kept.length
+    return kept.map((item) => withoutOptional(item, items, cut))
+  }
   const inner = { ...cut, level: cut.level - 1 }
   // A form that says no more than which members it has: without these it would be none of them.
   const forms = variants.flatMap(({ nodes }) => nodes)

@@ -22,7 +22,7 @@ export interface PageDraft {
   readonly markdownByHtml: Map<string, () => string>
   /** Where long lists of values are drawn whole, by the list. */
   readonly longLists: Map<unknown, string>
-  /** How many letters of the HTML of such lists the page has room for. */
+  /** How many bytes of the HTML of such lists the page has room for. */
   valueRoom: number
   /** The schemas that a field led to. */
   readonly toldElsewhere: Set<string>
@@ -32,7 +32,7 @@ export interface PageDraft {
 }
 
 /** A list of 1,500 short values; pages stay far below the size at which they open slowly. */
-const VALUE_ROOM = 50_000
+const VALUE_ROOM = 60_000
 
 /** What a page has room for. */
 export interface PageRoom {

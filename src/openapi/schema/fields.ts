@@ -152,12 +152,16 @@ const FIRST_VALUES = 12
 /** So many values stand in a line. */
 export const SHORT_LIST = 8
 
-/** Letters of the HTML of values that the page of their schema has room for. Its twin has all of them. */
-const VALUES_OF_OWN_PAGE = 100_000
+/** Bytes of the HTML of values that the page of their schema has room for. Its twin has all of them. */
+const VALUES_OF_OWN_PAGE = 128_000
 
-/** How long the HTML of a value is: its elements, the places where it may break, and what it means. */
-const sizeOfValue = ({ text, title = '', meaning = '' }: EnumeratedValue) =>
-  14 + breakableHtml(text).length + (title || meaning ? 40 + title.length + meaning.length : 0)
+const ENCODER = new TextEncoder()
+
+/** How many bytes the HTML of a value has: its elements, the places where it may break, and what it means. */
+function sizeOfValue({ text, title = '', meaning = '' }: EnumeratedValue): number {
+  const elements = title || meaning ? 54 : 14
+  return elements + ENCODER.encode(breakableHtml(text) + title + meaning).length
+}
 
 /** How many values of a list are drawn here, and where all of them are. */
 function roomForValues(
