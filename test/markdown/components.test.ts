@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BUILT_IN } from '../../src/markdown/components/built-in.ts'
+import { includedPaths } from '../../src/markdown/parse/include.ts'
 import { siteOf } from '../support/site.ts'
 
 /** The body of a page, and what is wrong with it. */
@@ -429,6 +430,12 @@ test('a part of another file is drawn where its tag stands', async () => {
   )
   expect(body).toMatch(/<p><strong>부분<.*둘째.*<strong>부분</s)
   expect(short).toEqual([])
+})
+
+test.each(['', '{2,3}', '#part', ' '])('a file that a comment names is read: “%s”', (end) => {
+  expect(includedPaths('docs/a.md', `<!--@include: ./_part.mdx${end}-->`)).toEqual([
+    'docs/_part.mdx',
+  ])
 })
 
 test('no picture and no script of another site is loaded before a reader asks for a video', async () => {

@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ['import ', /(?:^|;[ \t]*)import\s[^'"\n;]*?\bfrom\s*(?:"([^"\n]+\.mdx?)"|'([^'\n]+\.mdx?)')/gm],
   ['<Snippet', /<Snippet\s[^>]*?\b(?:src|file|path)=(?:"([^"]*)"|'([^']*)')/g],
   ['<Include', /<Include\s[^>]*?\b(?:src|file|path)=(?:"([^"]*)"|'([^']*)')/g],
-  ['@include:', /<!--\s*@include:\s*()()([^\s<>{#]+)/g],
+  ['@include:', /<!--\s*@include:\s*()()([^\s<>{#]+?)(?=\s*-->|[{#])/g],
 ]
 
 /** The paths of what a file includes. Reading them is the business of whoever reads the file. */
