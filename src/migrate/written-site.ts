@@ -17,8 +17,10 @@ import type {
   OtherDocs,
 } from './foreign-site.ts'
 import { frontMatterOf, withField } from './front-matter.ts'
+import { hostRedirects } from './host-redirects.ts'
 import type { Between, Edit } from './markdown/forms.ts'
 import { rewritten } from './markdown/rewrite.ts'
+import { Notes } from './notes.ts'
 import { codeFile, codeOf, projectPath } from './page-code.ts'
 
 export interface WrittenSite {
@@ -431,16 +433,13 @@ class SiteWriter {
     return [...found.values()]
   }
 
-  /** What the host was told: docsgen writes this file itself. */
+  /** What the host was told. docsgen writes the file that is published itself. */
   private hostRedirects(): { readonly from: string; readonly to: string }[] {
-    const copy = this.site.copies.find(({ to }) => to === 'static/_redirects')
-    const text = copy === undefined ? '' : (this.files.read(copy.from) ?? '')
-    return text.split('\n').flatMap((line) => {
-      const [from = '', to = '', status = '301'] = line.trim().split(/\s+/)
-      return from.startsWith('/') && to !== '' && /^30\d/.test(status)
-        ? [{ from, to: to.replace(':splat', '*') }]
-        : []
-    })
+    const notes = new Notes()
+    const published = this.site.copies.find(({ to }) => to === 'static/_redirects')?.from
+    const found = hostRedirects(this.files, published, notes)
+    this.notes.push(...notes.all)
+    return found
   }
 
   /** The address of the page that the tool would show at a path, with its query and hash. */

@@ -60,6 +60,60 @@ function filesIn(path: string): Record<string, string> {
 const migrate = (...options: string[]) =>
   main(['migrate', join(folder, 'old'), ...options], { LANG: 'en_US.UTF-8' })
 
+/** A site of Docusaurus with these lines in its configuration. */
+const docusaurusWith = (lines: string, preset = '{}') =>
+  `export default { title: 'T', url: 'https://docs.example.com', baseUrl: '/', ${lines} presets: [['classic', ${preset}]] }`
+
+test('redirects that the host of the project was told of, also from above its folder', async () => {
+  write({
+    'netlify.toml': [
+      '[[redirects]]',
+      'from = "/begin/"',
+      'to = "/docs/start"',
+      'status = 301',
+      '[[redirects]]',
+      'from = "/all/*"',
+      'to = "/docs/:splat"',
+      '[[redirects]]',
+      'from = "/api/*"',
+      'to = "https://api.example.com/:splat"',
+      'status = 200',
+      '[[redirects]]',
+      'from = "/*"',
+      'to = "/404"',
+      'status = 404',
+    ].join('\n'),
+    'site/vercel.json': JSON.stringify({
+      redirects: [
+        { source: '/older/:path*', destination: '/docs/:path*' },
+        { source: '/old-(.*)', destination: '/docs/$1', permanent: true },
+        { source: '/where', destination: '/docs/start', has: [{ type: 'cookie', key: 'a' }] },
+      ],
+    }),
+    'site/docusaurus.config.js': docusaurusWith(''),
+    'site/docs/start.md': '# Start',
+    _redirects: '# Old ones\n/first /docs/start # the first\nhttps://example.org/* /docs/:splat\n',
+  })
+  mkdirSync(join(folder, 'old/.git'))
+  await main(['migrate', join(folder, 'old/site'), '--out', join(folder, 'new')], {
+    LANG: 'en_US.UTF-8',
+  })
+  const { 'site/docsgen.yaml': config = '', 'migration.md': report } = filesIn('new')
+  const redirects = [...config.matchAll(/- from: (\S+)\n\s+to: (\S+)/g)].map((one) => one.slice(1))
+  expect(redirects.sort()).toEqual([
+    ...[
+      ['/all/start', '/docs/start'],
+      ['/begin/', '/docs/start'],
+      ['/first', '/docs/start'],
+      ['/old-start', '/docs/start'],
+    ],
+    ['/older/start', '/docs/start'],
+  ])
+  for (const what of ['vercel.json: /where', 'netlify.toml: /api/*', 'https://example.org/*'])
+    expect(report).toContain(`\`${what}\``)
+  expect(report).not.toContain('`netlify.toml: /*`')
+})
+
 test('leads from the first page that it makes to a document of the version where it stands', async () => {
   write({
     'docusaurus.config.js':
