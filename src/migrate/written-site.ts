@@ -197,7 +197,12 @@ class SiteWriter {
       includedFile: (named, from) => this.includedFile(named, page, from),
       lost: (line, instead) => lost.set(instead, (lost.get(instead) ?? new Set()).add(line)),
       includePath: (named, between) => this.includePath(named, page, between),
-      isElsewhere: (named) => this.isElsewhere(joined(folderOf(page.file), named)),
+      isElsewhere: (named) => {
+        const path = joined(folderOf(page.file), named)
+        // In a translation, the place of what it translates means the translation.
+        const isOriginal = page.isTranslation && !this.byFile.get(path)?.isTranslation
+        return isOriginal === true || this.isElsewhere(path)
+      },
       copiedPath: (named) => this.copiedPath(named, page),
       publicPath: (named) => this.publicPath(named, page),
       operationId: (named, method, path) => this.site.operationId?.(page.file, named, method, path),

@@ -114,6 +114,25 @@ test('redirects that the host of the project was told of, also from above its fo
   expect(report).not.toContain('`netlify.toml: /*`')
 })
 
+test('parts in comments of VitePress, also the original that a translation takes in', async () => {
+  write({
+    '.vitepress/config.ts':
+      "export default { title: 'T', rewrites: { 'en/:rest*': ':rest*' }, locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어', lang: 'ko' } } }",
+    'en/index.md': '# Home',
+    'en/guide/privacy.md':
+      '# Privacy\n\nNothing is kept.\n\n<!--@include: ../../shared/help.md-->\n',
+    'ko/guide/privacy.md':
+      '# 개인정보\n\n영어로 읽어 주세요.\n\n<!--@include: ../../en/guide/privacy.md{3,3}-->\n',
+    'shared/help.md': 'Ask for help.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  const { problems } = await site.build()
+  expect(problems.filter(({ code }) => code === 'include-failed')).toEqual([])
+  expect(site.files.get('guide/privacy.html')).toContain('Ask for help.')
+  expect(site.files.get('ko/guide/privacy.html')).toContain('Nothing is kept.')
+})
+
 test('leads from the first page that it makes to a document of the version where it stands', async () => {
   write({
     'docusaurus.config.js':

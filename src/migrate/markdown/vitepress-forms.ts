@@ -23,7 +23,7 @@ const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Files that VitePress takes in as code are included by our block. Ids of headings stay. */
 export const vitepressForms: Forms = (lines, context) => {
-  const { includePath, isElsewhere, codePath, attributeMarks } = context
+  const { includePath, isElsewhere, linkPath, codePath, attributeMarks } = context
   const isCode = codeLines()
   const tabs = tabEdits(lines)
   let isScript = false
@@ -47,7 +47,8 @@ export const vitepressForms: Forms = (lines, context) => {
     if (named === '')
       return line.replace(INCLUDE, (all, start: string, file: string, end: string) => {
         // What lies with the pages is found as it is written.
-        const path = file.startsWith('@/') || isElsewhere(file) ? includePath(file) : undefined
+        const isTaken = file.startsWith('@/') || isElsewhere(file)
+        const path = isTaken ? includePath(file) : linkPath(file)
         return path === undefined ? all : start + path + end
       })
     const src = includePath(named)
