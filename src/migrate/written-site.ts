@@ -492,6 +492,7 @@ class SiteWriter {
             )
           : undefined,
       ...filled(rest),
+      announcement: announcementOf(rest.announcement),
       markdown: filled({
         format: site.isMdx ? 'mdx' : undefined,
         math:
@@ -549,7 +550,7 @@ class SiteWriter {
       social: social.flatMap((link) =>
         this.plainLink(link).map((one) => ({ ...one, icon: link.icon ?? 'link' })),
       ),
-      note,
+      note: note === undefined ? undefined : unindented(note),
     })
   }
 
@@ -827,6 +828,15 @@ const keyOf = (path: string) =>
 
 const groupOf = (label: string, items: readonly unknown[]) =>
   items.length > 0 ? [{ label, items }] : []
+
+/** HTML as people indent it in their code, which four blanks make code of in Markdown. */
+const unindented = (text: string) => text.replace(/^[ \t]+/gm, '').trim()
+
+function announcementOf(value: unknown): Fields | undefined {
+  const own = fieldsOf(value)
+  const text = textOf(own.text)
+  return text === undefined ? undefined : { ...own, text: unindented(text) }
+}
 
 /** A group of settings without those that say nothing; nothing when none is left. */
 function filled(settings: Fields): Fields | undefined {

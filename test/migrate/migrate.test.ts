@@ -133,6 +133,23 @@ test('parts in comments of VitePress, also the original that a translation takes
   expect(site.files.get('ko/guide/privacy.html')).toContain('Nothing is kept.')
 })
 
+test('HTML that is indented in the settings of the frame, which is no code', async () => {
+  const html =
+    'footer: { copyright: `\n        <p>Copyright © Example</p>\n        All rights reserved.\n      ` }, announcementBar: { id: "a", content: `\n        <b>News</b>\n        ` },'
+  write({
+    'docusaurus.config.js': docusaurusWith(`themeConfig: { ${html} },`),
+    'docs/a.md': '# A',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  await site.build()
+  const page = site.files.get('docs/a/index.html') ?? ''
+  expect(page).toMatch(
+    /<div class="footer-note"><p>Copyright © Example<\/p>\s*All rights reserved\.\s*<\/div>/,
+  )
+  expect(page).toContain('<div><b>News</b></div>')
+})
+
 test('leads from the first page that it makes to a document of the version where it stands', async () => {
   write({
     'docusaurus.config.js':
