@@ -101,6 +101,7 @@ const ko: MigrateWords = {
   },
   advice: {
     editUrl: '새 사이트를 저장소에 올린 뒤 사이트 폴더를 편집하는 주소를 `editUrl`에 적으세요.',
+    url: '설정에 사이트 주소가 없어 `https://docs.example.com`을 적었습니다. `url`에 실제 주소를 적으세요.',
     styles:
       '다른 도구의 화면에 맞춘 스타일입니다. 필요한 스타일만 `theme/`로 옮기세요. 쓸 수 있는 속성은 `docsgen theme`으로 확인하세요.',
     scripts: '필요한 스크립트이면 `static/`에 넣고 `scripts`에 추가하세요.',
@@ -203,6 +204,7 @@ const en: MigrateWords = {
   advice: {
     editUrl:
       'Once the new site is in its repository, write the address where its folder is edited as `editUrl`.',
+    url: 'The configuration does not tell the address of the site, so `https://docs.example.com` stands there. Write the real one as `url`.',
     styles:
       'Styles for the markup of the other tool. Write what you need in `theme/`; `docsgen theme` prints the values.',
     scripts: 'If you need it, put it in `static/` and name it in `scripts`.',

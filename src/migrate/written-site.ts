@@ -101,6 +101,7 @@ class SiteWriter {
     for (const [path, text] of site.texts) this.out.set(path, { text })
     const redirects = this.redirects()
     this.writeHome()
+    if (site.origin === undefined) this.notes.push({ kind: 'missing', what: 'url', instead: 'url' })
     this.out.set('docsgen.yaml', { text: this.configText(redirects) })
     for (const [path, menus] of Object.entries(site.localMenus ?? {})) this.writeMenus(path, menus)
     const addresses = [

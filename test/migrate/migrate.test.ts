@@ -150,6 +150,40 @@ test('HTML that is indented in the settings of the frame, which is no code', asy
   expect(page).toContain('<div><b>News</b></div>')
 })
 
+test('what the languages of MkDocs call the site and its navigation', async () => {
+  write({
+    'mkdocs.yml': [
+      'site_name: Example',
+      'repo_url: https://example.com/repo',
+      'edit_uri: edit/main/docs/',
+      'extra: { analytics: { provider: custom, domain: example.com }, version: { provider: mike } }',
+      'nav: [Home: index.md, Guide: [start.md, Web: https://example.com]]',
+      'plugins:',
+      '  - i18n:',
+      '      languages:',
+      '        - { locale: en, default: true, site_name: Example guide }',
+      '        - locale: ko',
+      '          site_name: 예시',
+      '          nav_translations: { Home: 홈, Guide: 안내 }',
+      '        - { locale: ja, nav: [ホーム: index.md] }',
+    ].join('\n'),
+    'docs/index.md': '# Welcome',
+    'docs/index.ko.md': '# 환영합니다',
+    'docs/start.md': '# Start',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const made = filesIn('new')
+  expect(made['site/docsgen.yaml']).toMatch(/^title: Example guide\n/)
+  const { 'site/i18n/ko/docsgen.yaml': korean = '', 'site/i18n/ja/docsgen.yaml': japanese = '' } =
+    made
+  expect(korean).toMatch(/^title: 예시\n/)
+  expect(korean).toMatch(/label: 홈\n.*label: 안내\n.*- start\n.*label: Web/s)
+  expect(japanese).toMatch(/label: ホーム\n/)
+  expect(japanese).not.toContain('start')
+  for (const what of ['edit_uri', 'extra.analytics', 'extra.version', 'url'])
+    expect(made['migration.md']).toContain(`\`${what}\``)
+})
+
 test('leads from the first page that it makes to a document of the version where it stands', async () => {
   write({
     'docusaurus.config.js':
@@ -846,6 +880,7 @@ $$
     '`text/part/untitled.md:3`',
     '`text/part/untitled.md:7`',
     '`/gone.html#part`',
+    '`url`',
   ])
 })
 

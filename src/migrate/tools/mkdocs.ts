@@ -13,7 +13,14 @@ import {
   textsOf,
 } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
-import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
+import type {
+  Copy,
+  ForeignLocale,
+  ForeignPage,
+  ForeignRow,
+  ForeignSite,
+  LocalMenus,
+} from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
@@ -53,17 +60,21 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       return names.map((name): [string, string] => [name, file])
     }),
   )
-  const nav = listOf(config.nav)
+  const languages = languagesOf(plugins.get('i18n'))
+  const nav = listOf(languages.main.nav ?? config.nav)
   const fileOf = (path: string) => byPath.get(joined(path))
   const blogLink = blog && {
     label: titleIn(files.read(joined(folder, blog.index)) ?? '') ?? 'Blog',
     target: blog.url,
   }
-  const rows = rowsOf(nav, {
-    fileOf,
-    titleOf: (file) => titleIn(files.read(file) ?? ''),
-    listOf: (path) => (blog !== undefined && joined(path) === blog.index ? blogLink : undefined),
-  })
+  const rowsIn = (own: readonly unknown[], words: Fields = {}) =>
+    rowsOf(own, {
+      fileOf,
+      titleOf: (file) => titleIn(files.read(file) ?? ''),
+      listOf: (path) => (blog !== undefined && joined(path) === blog.index ? blogLink : undefined),
+      labelOf: (label) => textOf(words[label]) ?? label,
+    })
+  const rows = rowsIn(nav, fieldsOf(languages.main.nav_translations))
   const labels = labelsIn(nav)
   const titled = pages.map((page) => {
     const path = docPath(page.to)
@@ -81,6 +92,11 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   for (const one of listOf(config.extra_javascript))
     notes.missing(`extra_javascript: ${textOf(one) ?? textOf(fieldsOf(one).path) ?? ''}`, 'scripts')
   if (theme.custom_dir) notes.missing('theme.custom_dir', 'themeCode')
+  for (const name of ['edit_uri', 'edit_uri_template'])
+    if (textOf(config[name])) notes.missing(name, 'editUrl')
+  const measured = textOf(fieldsOf(extra.analytics).property) ?? ''
+  const isMeasured = /^G-/.test(measured)
+  notes.rest(extra, ['social', 'generator', ...(isMeasured ? ['analytics'] : [])], ['extra'])
   const redirects = Object.entries(fieldsOf(plugins.get('redirects')?.redirect_maps)).flatMap(
     ([from, to]) => {
       const goal = textOf(to)
@@ -95,10 +111,43 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     return own === undefined || isElsewhere(own) ? own : rooted(own)
   }
   const repo = textOf(config.repo_url)
+  const own = { ...config, ...languages.main }
+  const noteIn = ({ copyright }: Fields) =>
+    textOf(copyright)
+      ?.replace(/&copy;/g, '©')
+      .replace(/<[^>]*>/g, '')
+  const footer = {
+    columns: [],
+    ...defined({ note: noteIn(own) }),
+    social: listOf(extra.social).flatMap((one) => {
+      const { icon, link, name } = fieldsOf(one)
+      const target = textOf(link)
+      const known = iconOf(textOf(icon) ?? '')
+      if (target === undefined) return []
+      return [defined({ label: textOf(name) ?? known ?? target, target, icon: known })]
+    }),
+  }
+  const localMenus = Object.fromEntries(
+    languages.others.flatMap((language) => {
+      const { locale, site_name, site_description, copyright, nav: ownNav } = language
+      const words = fieldsOf(language.nav_translations)
+      const isNamed = ownNav !== undefined || Object.keys(words).length > 0
+      const sidebar = isNamed ? rowsIn(listOf(ownNav ?? nav), words) : []
+      const menus: LocalMenus = defined({
+        title: textOf(site_name),
+        tagline: textOf(site_description)?.trim(),
+        footer: textOf(copyright)
+          ? { ...footer, ...defined({ note: noteIn(language) }) }
+          : undefined,
+        sidebars: sidebar.length > 0 ? { docs: sidebar } : undefined,
+      })
+      return typeof locale === 'string' ? [[locale, menus] as const] : []
+    }),
+  )
   return {
     tool: 'mkdocs',
-    title: textOf(config.site_name) ?? 'Docs',
-    ...defined({ tagline: textOf(config.site_description)?.trim(), origin, baseUrl: path }),
+    title: textOf(own.site_name) ?? 'Docs',
+    ...defined({ tagline: textOf(own.site_description)?.trim(), origin, baseUrl: path }),
     addresses: isPretty ? { trailingSlash: true } : { style: 'html' },
     locales,
     ...(/arithmatex|katex|mathjax|mdx_math/i.test(files.read(configOfMkDocs(files) ?? '') ?? '')
@@ -124,21 +173,8 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
           ]
         : []),
     ],
-    footer: {
-      columns: [],
-      ...defined({
-        note: textOf(config.copyright)
-          ?.replace(/&copy;/g, '©')
-          .replace(/<[^>]*>/g, ''),
-      }),
-      social: listOf(extra.social).flatMap((one) => {
-        const { icon, link, name } = fieldsOf(one)
-        const target = textOf(link)
-        const own = iconOf(textOf(icon) ?? '')
-        if (target === undefined) return []
-        return [defined({ label: textOf(name) ?? own ?? target, target, icon: own })]
-      }),
-    },
+    footer,
+    localMenus,
     redirects,
     copies,
     settings: defined({
@@ -147,9 +183,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       brand: brandOf(theme.palette),
       colorMode: { default: 'system' },
       blog: blog === undefined ? undefined : { path: 'blog', route: blog.folder },
-      analytics: /^G-/.test(textOf(fieldsOf(extra.analytics).property) ?? '')
-        ? { provider: 'ga4', id: textOf(fieldsOf(extra.analytics).property) }
-        : undefined,
+      analytics: isMeasured ? { provider: 'ga4', id: measured } : undefined,
       docs: tocOf(pluginsOf(config.markdown_extensions).get('toc')),
     }),
     texts: authorsIn(files, folder, blog),
@@ -157,6 +191,13 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     includeFolders: ['', folder],
     ...(isByEnding(plugins.get('i18n')) ? { endings: locales.map(({ tag }) => tag) } : {}),
   }
+}
+
+/** What the plugin for languages says of each, the default one apart from the others. */
+function languagesOf(i18n: Fields | undefined) {
+  const all = listOf(i18n?.languages).map(fieldsOf)
+  const main = all.find((one) => one.default === true) ?? all[0] ?? {}
+  return { main, others: all.filter((one) => one !== main) }
 }
 
 /** Whether languages are told by the ends of names, `start.ko.md`, and not by folders. */
@@ -182,6 +223,7 @@ const READ = [
   'use_directory_urls',
   'exclude_docs',
   'edit_uri',
+  'edit_uri_template',
   'site_dir',
   'strict',
   'validation',
@@ -320,10 +362,9 @@ function pagesOf(
   files: ForeignFiles,
   { folder, themeFolder, isPretty, excluded, blog, i18n, language }: PageRules,
 ) {
-  const languages = listOf(i18n?.languages).map(fieldsOf)
-  const main = languages.find((one) => one.default === true) ?? languages[0]
-  const others = languages.filter((one) => one !== main).flatMap((one) => textOf(one.locale) ?? [])
-  const tag = textOf(main?.locale) ?? language ?? 'en'
+  const { main, others: otherLanguages } = languagesOf(i18n)
+  const others = otherLanguages.flatMap((one) => textOf(one.locale) ?? [])
+  const tag = textOf(main.locale) ?? language ?? 'en'
   const rules = {
     others,
     isByFolder: i18n?.docs_structure === 'folder',
@@ -331,13 +372,11 @@ function pagesOf(
     tag,
   }
   const locales: ForeignLocale[] = [
-    defined({ tag, label: textOf(main?.name) }),
-    ...languages
-      .filter((one) => one !== main)
-      .flatMap((one) => {
-        const own = textOf(one.locale)
-        return own === undefined ? [] : [defined({ tag: own, label: textOf(one.name), path: own })]
-      }),
+    defined({ tag, label: textOf(main.name) }),
+    ...otherLanguages.flatMap((one) => {
+      const own = textOf(one.locale)
+      return own === undefined ? [] : [defined({ tag: own, label: textOf(one.name), path: own })]
+    }),
   ]
   const skips = excluded.map((pattern) =>
     matcherOf(pattern.startsWith('/') ? pattern : `**/${pattern}`),
@@ -515,6 +554,8 @@ const urlOfLink = (link: string, isPretty: boolean) => {
 }
 
 interface NavReader {
+  /** What a language calls it. */
+  labelOf(label: string): string
   fileOf(path: string): string | undefined
   /** The list of posts, where a path names its page. */
   listOf(path: string): { readonly label: string; readonly target: string } | undefined
@@ -531,7 +572,8 @@ function rowsOf(nav: readonly unknown[], reader: NavReader): ForeignRow[] {
       if (file !== undefined) return [{ kind: 'page', file }]
       return isElsewhere(value) ? [{ kind: 'link', label: value, href: value }] : []
     }
-    return Object.entries(fieldsOf(value)).flatMap(([label, one]): ForeignRow[] => {
+    return Object.entries(fieldsOf(value)).flatMap(([named, one]): ForeignRow[] => {
+      const label = reader.labelOf(named)
       // A section of nothing but the list of posts is a link to it.
       const alone = Array.isArray(one) && one.length === 1 ? (one[0] as unknown) : one
       const posts = typeof alone === 'string' ? reader.listOf(alone) : undefined
