@@ -68,6 +68,8 @@ export interface ForeignSite {
     method: string,
     path: string,
   ) => string | undefined
+  /** Ids of headings keep capital letters. */
+  readonly keepsCase?: true
   /** Dollars are text there: the site has no formulas. */
   readonly hasMath?: false
   /** Pages that end in `.md` import code there, as those of MDX do. */

@@ -211,6 +211,7 @@ class SiteWriter {
       layout: page.matter?.layout,
       kind: kindOf(page),
       endings: this.site.endings,
+      keepsCase: this.site.keepsCase,
       attributeMarks: this.site.attributeMarks,
       linkPath: (named) => this.linkPath(named, page),
       movedAddress: (named) => this.movedAddress(named),

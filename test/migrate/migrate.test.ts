@@ -184,6 +184,15 @@ test('what the languages of MkDocs call the site and its navigation', async () =
     expect(made['migration.md']).toContain(`\`${what}\``)
 })
 
+test('ids of headings of Docusaurus that keep capital letters', async () => {
+  const page = '# The Page\n\n## First Part\n\n[There](#First-Part)\n'
+  const config = 'markdown: { anchors: { maintainCase: true } },'
+  write({ 'docusaurus.config.js': docusaurusWith(config), 'docs/a.md': page })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new')['site/docs/a.md']).toContain('## First Part {#First-Part}\n')
+  expect(filesIn('new')['migration.md']).not.toContain('#First-Part')
+})
+
 test('leads from the first page that it makes to a document of the version where it stands', async () => {
   write({
     'docusaurus.config.js':

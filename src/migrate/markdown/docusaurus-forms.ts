@@ -1,11 +1,13 @@
+import { slug } from 'github-slugger'
 import type { Forms } from './forms.ts'
+import { withHeadingIds } from './heading-ids.ts'
 
 const FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*([\w-]*)/
 
 /** Docusaurus reads what stands between fences of this name as a part of the page. */
-export const docusaurusForms: Forms = (lines) => {
+export const docusaurusForms: Forms = (lines, { keepsCase }) => {
   let open: { readonly mark: string; readonly isPart: boolean } | undefined
-  return lines.map((line) => {
+  const own = lines.map((line) => {
     const [, mark = '', name] = FENCE.exec(line) ?? []
     if (open === undefined) {
       if (mark === '') return line
@@ -17,4 +19,5 @@ export const docusaurusForms: Forms = (lines) => {
     open = undefined
     return isPart ? [] : line
   })
+  return keepsCase ? withHeadingIds(own, (title) => slug(title, true)) : own
 }

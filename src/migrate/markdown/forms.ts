@@ -40,6 +40,8 @@ export interface RewriteContext {
   readonly endings?: readonly string[] | undefined
   /** What begins and ends a list of attributes, where it is not a brace. */
   readonly attributeMarks?: readonly [start: string, end: string] | undefined
+  /** Ids of headings keep capital letters. */
+  readonly keepsCase?: boolean | undefined
   readonly book?: BookForms | undefined
   /** The path from this page to a file that an include names; nothing when there is none. */
   includePath(named: string, between?: Between): string | undefined

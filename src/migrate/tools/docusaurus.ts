@@ -90,7 +90,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     if (!OUR_PLUGIN.test(plugin)) notes.missing(`plugins: ${plugin}`, 'markdownPlugins')
   reader.styles(parts)
   const pages = withoutStale([...docs.pages, ...blogParts.pages, ...standing.pages])
-  const { format = 'mdx' } = fieldsOf(config.markdown)
+  const { format = 'mdx', anchors } = fieldsOf(config.markdown)
   const isMdx =
     format === 'mdx' &&
     pages.some(({ file }) => file.endsWith('.md') && importsCode(files.read(file) ?? ''))
@@ -120,6 +120,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     ),
     pages,
     ...(isMdx ? { isMdx } : {}),
+    ...(fieldsOf(anchors).maintainCase === true ? { keepsCase: true as const } : {}),
     sidebars: (main && docs.sidebars.get(main)) ?? {},
     navbar: listOf(fieldsOf(theme.navbar).items).flatMap((item) => reader.navbarItem(item)),
     footer: footerOf(fieldsOf(theme.footer), reader),
