@@ -193,6 +193,26 @@ test('ids of headings of Docusaurus that keep capital letters', async () => {
   expect(filesIn('new')['migration.md']).not.toContain('#First-Part')
 })
 
+test('links that stand in the menus of versions and of languages', async () => {
+  const after =
+    "dropdownItemsAfter: [{ type: 'html', value: '<hr>' }, { to: '/versions', label: 'All versions' }, { href: 'https://example.com', label: 'Archive' }]"
+  write({
+    'docusaurus.config.js': docusaurusWith(
+      `themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', position: 'right', ${after} }, { type: 'localeDropdown', dropdownItemsBefore: [{ href: 'https://example.com/help', label: 'Translate' }] }] } },`,
+    ),
+    'docs/a.md': '# A',
+    'src/pages/versions.md': '# All',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { 'site/docsgen.yaml': config = '' } = filesIn('new')
+  expect(config).toMatch(
+    /type: version\n\s+position: right\n\s+- label: ⋯\n\s+position: right\n\s+items:\n\s+- label: All versions\n\s+to: \/versions\n\s+- label: Archive/,
+  )
+  expect(config).toMatch(
+    /type: locale\n(?:\s+position: left\n)?\s+- label: Translate\n\s+href: https:\/\/example.com\/help/,
+  )
+})
+
 test('leads from the first page that it makes to a document of the version where it stands', async () => {
   write({
     'docusaurus.config.js':

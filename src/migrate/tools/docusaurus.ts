@@ -653,9 +653,12 @@ class DocusaurusReader {
     switch (item.type) {
       case 'docsVersionDropdown':
       case 'docsVersion':
-        return [defined({ label: '', kind: 'version' as const, side, docs: this.docsIn(item) })]
+        return [
+          defined({ label: '', kind: 'version' as const, side, docs: this.docsIn(item) }),
+          ...this.itemsBeside(item, side),
+        ]
       case 'localeDropdown':
-        return [{ label: '', kind: 'locale', side }]
+        return [{ label: '', kind: 'locale', side }, ...this.itemsBeside(item, side)]
       case 'search':
         return []
       case 'html': {
@@ -714,6 +717,17 @@ class DocusaurusReader {
         activeBase: textOf(item.activeBasePath),
       }),
     ]
+  }
+
+  /** Links in the menu of versions or of languages, which has none here: a menu of their own beside it. */
+  private itemsBeside(item: Fields, side: 'left' | 'right'): ForeignLink[] {
+    const all = [...listOf(item.dropdownItemsBefore), ...listOf(item.dropdownItemsAfter)].map(
+      fieldsOf,
+    )
+    // HTML is a line between them.
+    const items = all.filter(({ type }) => type !== 'html').flatMap((one) => this.navbarItem(one))
+    if (items.length < 2) return items.map((one) => ({ ...one, side }))
+    return [{ label: '', side, items }]
   }
 
   private docsIn(item: Fields): string | undefined {
