@@ -213,6 +213,24 @@ test('links that stand in the menus of versions and of languages', async () => {
   )
 })
 
+test('a blog that a plugin of the project makes with the one of Docusaurus', async () => {
+  write({
+    'docusaurus.config.js': docusaurusWith(
+      "plugins: [['./plugins/news.js', { path: './news', routeBasePath: 'news' }]],",
+      '{ blog: false }',
+    ),
+    'plugins/news.js':
+      "const blog = require('@docusaurus/plugin-content-blog')\nmodule.exports = { ...blog, default: (...own) => blog.default(...own) }",
+    'docs/a.md': '# A',
+    'news/2024-01-02-first.md': '---\ntitle: First\n---\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const made = filesIn('new')
+  expect(Object.keys(made)).toContain('site/blog/2024-01-02-first.md')
+  expect(made['site/docsgen.yaml']).toContain('route: news\n')
+  expect(made['migration.md']).toContain('`plugins: ./plugins/news.js`')
+})
+
 test('leads from the first page that it makes to a document of the version where it stands', async () => {
   write({
     'docusaurus.config.js':

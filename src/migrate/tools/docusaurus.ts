@@ -51,7 +51,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
   const config = fieldsOf(plainData(exported))
   const theme = fieldsOf(config.themeConfig)
   const notes = new Notes()
-  const parts = partsOf(exported)
+  const parts = partsOf(exported, files)
   const { instances, blogs: named, pages: pagesPath } = sectionsOf(parts)
   // The preset has a blog unless it is switched off; without a folder of it there are no pages.
   const blogs = named.filter(({ path }) => files.list(path).length > 0)
@@ -254,6 +254,8 @@ const READ_THEME = [
 
 interface Part {
   readonly name: string
+  /** The plugin that this is, or that one of the project is made with. */
+  readonly kind: string
   readonly options: Fields
 }
 
@@ -261,14 +263,22 @@ const KNOWN_PLUGIN =
   /preset-classic|^classic$|content-(?:docs|blog|pages)|client-redirects|plugin-(?:sitemap|google-gtag|ideal-image|debug|svgr|pwa|css-cascade-layers)|theme-(?:mermaid|classic|search-algolia|live-codeblock)|umami|plausible|remark|rehype/
 
 /** The presets and plugins with their options. Functions and modules that are called are named by what they are. */
-function partsOf(config: unknown): Part[] {
+function partsOf(config: unknown, files: ForeignFiles): Part[] {
   const fields = fieldsOf(config)
   return [...listOf(fields.presets), ...listOf(fields.plugins)].flatMap((entry) => {
-    const [name, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
-    const called = name instanceof Call ? name.name : name
+    const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry]
+    const called = plugin instanceof Call ? plugin.name : plugin
     if (typeof called !== 'string') return []
-    return [{ name: called.replace(/^\//, './'), options: fieldsOf(plainData(options)) }]
+    const name = called.replace(/^\//, './')
+    return [{ name, kind: wrappedBy(name, files) ?? name, options: fieldsOf(plainData(options)) }]
   })
+}
+
+/** A plugin of the project may add something to one of the tool, whose pages and options it has then. */
+function wrappedBy(name: string, files: ForeignFiles): string | undefined {
+  const file = /^\.{1,2}\//.test(name) ? codeFile(joined(name), files) : undefined
+  const text = file === undefined ? '' : (files.read(file) ?? '')
+  return /(["'])@docusaurus\/(plugin-content-(?:docs|blog|pages))\1/.exec(text)?.[2]
 }
 
 function sectionsOf(parts: readonly Part[]) {
@@ -286,15 +296,15 @@ function sectionsOf(parts: readonly Part[]) {
       options: own,
     })
   }
-  for (const { name, options } of parts) {
-    if (/preset-classic$|^classic$/.test(name)) {
+  for (const { kind, options } of parts) {
+    if (/preset-classic$|^classic$/.test(kind)) {
       add(instances, options.docs ?? {}, 'docs')
       add(blogs, options.blog ?? {}, 'blog')
       if (options.pages !== false) pages = textOf(fieldsOf(options.pages).path) ?? 'src/pages'
     }
-    if (/content-docs$/.test(name)) add(instances, options, 'docs')
-    if (/content-blog$/.test(name)) add(blogs, options, 'blog')
-    if (/content-pages$/.test(name)) pages = textOf(options.path) ?? 'src/pages'
+    if (/content-docs$/.test(kind)) add(instances, options, 'docs')
+    if (/content-blog$/.test(kind)) add(blogs, options, 'blog')
+    if (/content-pages$/.test(kind)) pages = textOf(options.path) ?? 'src/pages'
   }
   return { instances, blogs, pages }
 }
