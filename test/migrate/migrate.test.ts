@@ -114,25 +114,6 @@ test('redirects that the host of the project was told of, also from above its fo
   expect(report).not.toContain('`netlify.toml: /*`')
 })
 
-test('parts in comments of VitePress, also the original that a translation takes in', async () => {
-  write({
-    '.vitepress/config.ts':
-      "export default { title: 'T', rewrites: { 'en/:rest*': ':rest*' }, locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어', lang: 'ko' } } }",
-    'en/index.md': '# Home',
-    'en/guide/privacy.md':
-      '# Privacy\n\nNothing is kept.\n\n<!--@include: ../../shared/help.md-->\n',
-    'ko/guide/privacy.md':
-      '# 개인정보\n\n영어로 읽어 주세요.\n\n<!--@include: ../../en/guide/privacy.md{3,3}-->\n',
-    'shared/help.md': 'Ask for help.\n',
-  })
-  await migrate('--out', join(folder, 'new'))
-  const site = siteOf(filesIn('new/site'))
-  const { problems } = await site.build()
-  expect(problems.filter(({ code }) => code === 'include-failed')).toEqual([])
-  expect(site.files.get('guide/privacy.html')).toContain('Ask for help.')
-  expect(site.files.get('ko/guide/privacy.html')).toContain('Nothing is kept.')
-})
-
 test('HTML that is indented in the settings of the frame, which is no code', async () => {
   const html =
     'footer: { copyright: `\n        <p>Copyright © Example</p>\n        All rights reserved.\n      ` }, announcementBar: { id: "a", content: `\n        <b>News</b>\n        ` },'
@@ -148,40 +129,6 @@ test('HTML that is indented in the settings of the frame, which is no code', asy
     /<div class="footer-note"><p>Copyright © Example<\/p>\s*All rights reserved\.\s*<\/div>/,
   )
   expect(page).toContain('<div><b>News</b></div>')
-})
-
-test('what the languages of MkDocs call the site and its navigation', async () => {
-  write({
-    'mkdocs.yml': [
-      'site_name: Example',
-      'repo_url: https://example.com/repo',
-      'edit_uri: edit/main/docs/',
-      'extra: { analytics: { provider: custom, domain: example.com }, version: { provider: mike } }',
-      'nav: [Home: index.md, Guide: [start.md, Web: https://example.com]]',
-      'plugins:',
-      '  - i18n:',
-      '      languages:',
-      '        - { locale: en, default: true, site_name: Example guide }',
-      '        - locale: ko',
-      '          site_name: 예시',
-      '          nav_translations: { Home: 홈, Guide: 안내 }',
-      '        - { locale: ja, nav: [ホーム: index.md] }',
-    ].join('\n'),
-    'docs/index.md': '# Welcome',
-    'docs/index.ko.md': '# 환영합니다',
-    'docs/start.md': '# Start',
-  })
-  await migrate('--out', join(folder, 'new'))
-  const made = filesIn('new')
-  expect(made['site/docsgen.yaml']).toMatch(/^title: Example guide\n/)
-  const { 'site/i18n/ko/docsgen.yaml': korean = '', 'site/i18n/ja/docsgen.yaml': japanese = '' } =
-    made
-  expect(korean).toMatch(/^title: 예시\n/)
-  expect(korean).toMatch(/label: 홈\n.*label: 안내\n.*- start\n.*label: Web/s)
-  expect(japanese).toMatch(/label: ホーム\n/)
-  expect(japanese).not.toContain('start')
-  for (const what of ['edit_uri', 'extra.analytics', 'extra.version', 'url'])
-    expect(made['migration.md']).toContain(`\`${what}\``)
 })
 
 test('ids of headings of Docusaurus that keep capital letters', async () => {
@@ -229,6 +176,76 @@ test('a blog that a plugin of the project makes with the one of Docusaurus', asy
   expect(Object.keys(made)).toContain('site/blog/2024-01-02-first.md')
   expect(made['site/docsgen.yaml']).toContain('route: news\n')
   expect(made['migration.md']).toContain('`plugins: ./plugins/news.js`')
+})
+
+test('components of every page that are written where they are named, or named otherwise', async () => {
+  write({
+    'docusaurus.config.js': docusaurusWith(''),
+    'src/theme/MDXComponents.tsx':
+      "import React from 'react'\nimport MDXComponents from '@theme-original/MDXComponents'\nimport { price } from '../price'\nimport Coin from '../coin'\n\nconst Cost = ({ of }) => <b>{price(of)}</b>\nfunction Gone() {\n  return null\n}\n\nexport default {\n  ...MDXComponents,\n  Cost,\n  Money: Coin,\n}\n",
+    'src/price.ts': 'export const price = (of: number) => of + " coins"',
+    'src/coin.tsx': 'export default () => <i>A coin</i>',
+    'docs/a.mdx': '# A\n\n<Cost of={3} /> <Money />\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  const { problems } = await site.build()
+  expect(problems.map(({ code }) => code)).toEqual([])
+  expect(site.files.get('docs/a/index.html')).toContain('<b>3 coins</b><i>A coin</i>')
+  expect(filesIn('new')['migration.md']).not.toContain('@theme-original')
+})
+
+test('parts in comments of VitePress, also the original that a translation takes in', async () => {
+  write({
+    '.vitepress/config.ts':
+      "export default { title: 'T', rewrites: { 'en/:rest*': ':rest*' }, locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어', lang: 'ko' } } }",
+    'en/index.md': '# Home',
+    'en/guide/privacy.md':
+      '# Privacy\n\nNothing is kept.\n\n<!--@include: ../../shared/help.md-->\n',
+    'ko/guide/privacy.md':
+      '# 개인정보\n\n영어로 읽어 주세요.\n\n<!--@include: ../../en/guide/privacy.md{3,3}-->\n',
+    'shared/help.md': 'Ask for help.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  const { problems } = await site.build()
+  expect(problems.filter(({ code }) => code === 'include-failed')).toEqual([])
+  expect(site.files.get('guide/privacy.html')).toContain('Ask for help.')
+  expect(site.files.get('ko/guide/privacy.html')).toContain('Nothing is kept.')
+})
+
+test('what the languages of MkDocs call the site and its navigation', async () => {
+  write({
+    'mkdocs.yml': [
+      'site_name: Example',
+      'repo_url: https://example.com/repo',
+      'edit_uri: edit/main/docs/',
+      'extra: { analytics: { provider: custom, domain: example.com }, version: { provider: mike } }',
+      'nav: [Home: index.md, Guide: [start.md, Web: https://example.com]]',
+      'plugins:',
+      '  - i18n:',
+      '      languages:',
+      '        - { locale: en, default: true, site_name: Example guide }',
+      '        - locale: ko',
+      '          site_name: 예시',
+      '          nav_translations: { Home: 홈, Guide: 안내 }',
+      '        - { locale: ja, nav: [ホーム: index.md] }',
+    ].join('\n'),
+    'docs/index.md': '# Welcome',
+    'docs/index.ko.md': '# 환영합니다',
+    'docs/start.md': '# Start',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const made = filesIn('new')
+  expect(made['site/docsgen.yaml']).toMatch(/^title: Example guide\n/)
+  const { 'site/i18n/ko/docsgen.yaml': korean = '', 'site/i18n/ja/docsgen.yaml': japanese = '' } =
+    made
+  expect(korean).toMatch(/^title: 예시\n/)
+  expect(korean).toMatch(/label: 홈\n.*label: 안내\n.*- start\n.*label: Web/s)
+  expect(japanese).toMatch(/label: ホーム\n/)
+  expect(japanese).not.toContain('start')
+  for (const what of ['edit_uri', 'extra.analytics', 'extra.version', 'url'])
+    expect(made['migration.md']).toContain(`\`${what}\``)
 })
 
 test('leads from the first page that it makes to a document of the version where it stands', async () => {

@@ -15,7 +15,7 @@ import {
   textOf,
   textsOf,
 } from '../fields.ts'
-import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
+import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,
   ForeignLink,
@@ -154,13 +154,28 @@ const OUR_PLUGIN = /remark-(?:math|gfm|emoji|mermaid|directive)|rehype-(?:katex|
 
 const IMPORTED = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(["'])([^"'\n]+)\3/gm
 
+/** Code that only the tool has, and that says nothing of components. */
+const OF_THEME =
+  /^import\s[^'"]*\sfrom\s+["']@theme(?:-original|-init)?\/MDXComponents["'];?[ \t]*$/gm
+
 /** Components that every page may use, which a file of the theme names: each gets a file of its name in `components/`. */
 function componentsEverywhere(files: ForeignFiles) {
   const code: string[] = []
   const texts = new Map<string, string>()
   const file = codeFile(`${THEME}/MDXComponents`, files)
-  const [imports = '', exported = ''] = (files.read(file ?? '') ?? '').split(/^export default\b/m)
-  for (const [, main, others = '', , specifier = ''] of imports.matchAll(IMPORTED)) {
+  const [start = '', exported = ''] = (files.read(file ?? '') ?? '').split(/^export default\b/m)
+  /** What pages call it. */
+  const namesOf = (own: string) => {
+    const others = [...exported.matchAll(new RegExp(`\\b([A-Z]\\w*)\\s*:\\s*${own}\\b`, 'g'))]
+    if (others.length > 0) return others.flatMap(([, name]) => name ?? [])
+    return /^[A-Z]/.test(own) && new RegExp(`\\b${own}\\b`).test(exported) ? [own] : []
+  }
+  const add = (own: string, shown: string, path: string) => {
+    for (const name of namesOf(own))
+      texts.set(`components/${name}.tsx`, `export { ${shown} } from '@site/${path}'\n`)
+    return namesOf(own).length > 0
+  }
+  for (const [, main, others = '', , specifier = ''] of start.matchAll(IMPORTED)) {
     const path = projectPath(specifier, file ?? '')
     const from = path === undefined ? undefined : codeFile(path, files)
     if (path === undefined || from === undefined) continue
@@ -168,14 +183,30 @@ function componentsEverywhere(files: ForeignFiles) {
       const [name = '', as = name] = one.trim().split(/\s+as\s+/)
       return name === '' ? [] : [[as, name] as const]
     })
-    for (const [own, name] of [...(main ? [[main, 'default'] as const] : []), ...named]) {
-      if (!/^[A-Z]/.test(own) || !new RegExp(`\\b${own}\\b`).test(exported)) continue
-      const shown = name === 'default' ? name : `${name} as default`
-      texts.set(`components/${own}.tsx`, `export { ${shown} } from '@site/${path}'\n`)
-      code.push(from)
-    }
+    for (const [own, name] of [...(main ? [[main, 'default'] as const] : []), ...named])
+      if (add(own, name === 'default' ? name : `${name} as default`, path)) code.push(from)
   }
-  return { code, texts }
+  // Those that are written in the file itself, which has no use here but for them.
+  const declared = [...start.matchAll(DECLARED)].flatMap(([, name]) => name ?? [])
+  const place = joined(folderOf(file ?? ''), 'OwnComponents')
+  const own = declared.filter((name) => add(name, `${name} as default`, place))
+  if (own.length > 0)
+    texts.set(
+      `${place}.${file?.split('.').at(-1)}`,
+      `${start.replace(OF_THEME, '').trim()}\n\nexport { ${own.join(', ')} }\n`,
+    )
+  return { code: [...code, ...(own.length > 0 ? usedBy(start, file ?? '', files) : [])], texts }
+}
+
+/** A function, or a value, at the beginning of a line. */
+const DECLARED = /^(?:const|let|function|class)\s+([A-Z]\w*)/gm
+
+/** The files of the project that a file of code imports. */
+function usedBy(text: string, file: string, files: ForeignFiles): string[] {
+  return [...text.matchAll(IMPORTED)].flatMap(([, , , , specifier = '']) => {
+    const path = projectPath(specifier, file)
+    return (path === undefined ? undefined : codeFile(path, files)) ?? []
+  })
 }
 
 /** Components that the project adds to the theme. What is built in here stays ours, also where the project changes it. */
