@@ -214,6 +214,34 @@ test('parts in comments of VitePress, also the original that a translation takes
   expect(site.files.get('ko/guide/privacy.html')).toContain('Nothing is kept.')
 })
 
+test('addresses and data that a configuration of VitePress puts together', async () => {
+  write({
+    '.vitepress/config.ts': `
+      const data = { '@type': 'WebSite', name: 'T' }
+      export default { title: 'T',
+        head: [
+          ['script', { type: 'application/ld+json' }, JSON.stringify(data)],
+          ['script', { type: 'application/ld+json' }, JSON.stringify({ ...data, hits: count() })],
+          ['script', {}, made()],
+        ],
+        locales: {
+          root: { label: 'English', lang: 'en', themeConfig: { nav: [{ text: 'Guide', link: '/guide/', activeMatch: '^/guide/' }] } },
+          ko: { label: '한국어', lang: 'ko', themeConfig: { nav: [{ text: '안내', link: '/ko/guide/', activeMatch: '^/ko/guide/' }] } },
+        } }`,
+    'guide/index.md': '# Guide',
+    'guide/more.md': '# More',
+    'ko/guide/index.md': '# 안내',
+    'ko/guide/more.md': '# 더 보기',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { 'migration.md': report, ...made } = filesIn('new')
+  const config = made['site/docsgen.yaml'] ?? ''
+  expect(config.match(/tag: script/g)).toHaveLength(1)
+  expect(config).toContain(`content: '{"@type":"WebSite","name":"T"}'`)
+  expect(report).toContain('`head: script`')
+  expect(made['site/i18n/ko/docsgen.yaml']).toContain('activeBase: /guide/\n')
+})
+
 test('what the languages of MkDocs call the site and its navigation', async () => {
   write({
     'mkdocs.yml': [

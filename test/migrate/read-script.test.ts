@@ -120,3 +120,11 @@ test('nothing of a script is run', async () => {
 test('a script with a mistake gives nothing', async () => {
   expect(await read('export default {')).toBeUndefined()
 })
+
+test('data that is written as JSON, as far as all of it is known', async () => {
+  const text = `const a = { b: [1, 'c'] }; export default { a: JSON.stringify(a), d: JSON.stringify({ ...a, e: f() }), g: JSON.stringify(a, null, 2) }`
+  expect(await read(text)).toEqual({
+    a: '{"b":[1,"c"]}',
+    g: '{\n  "b": [\n    1,\n    "c"\n  ]\n}',
+  })
+})

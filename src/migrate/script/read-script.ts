@@ -500,6 +500,13 @@ const ENDINGS = [
   '/index.mjs',
 ]
 
+/** Whether a value is plain data in all its parts. */
+function isKnown(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isKnown)
+  if (isFields(value)) return Object.values(value).every(isKnown)
+  return isScalar(value) || value === null
+}
+
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
@@ -580,6 +587,8 @@ function methodOf(
     if (method === 'fromEntries' && Array.isArray(first))
       return Object.fromEntries(first.filter((one) => Array.isArray(one)) as [string, unknown][])
   }
+  if (name === 'JSON.stringify' && isKnown(first))
+    return JSON.stringify(first, undefined, typeof values[2] === 'number' ? values[2] : undefined)
   if (Array.isArray(object)) {
     const list = object as unknown[]
     const call =

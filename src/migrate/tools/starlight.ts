@@ -65,7 +65,8 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   for (const path of textsOf(config.customCss ?? [])) notes.missing(`customCss: ${path}`, 'styles')
   if (config.components) notes.missing('components', 'themeCode')
   const { origin, path } = splitUrl(textOf(plainData(astro.site)))
-  const { favicon, metadata, head, scripts: loaded } = headOf(config.head)
+  const { favicon, metadata, head, scripts: loaded, unread } = headOf(config.head)
+  for (const tag of unread) notes.missing(`head: ${tag}`, ELEMENT_ADVICE[tag])
   const base = textOf(plainData(astro.base)) ?? path
   const build = fieldsOf(plainData(astro.build))
   const logo = fieldsOf(config.logo)

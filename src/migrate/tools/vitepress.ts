@@ -112,7 +112,8 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   if (files.list('.vitepress/theme').length > 0) notes.missing('.vitepress/theme', 'themeCode')
   if (main.editLink) notes.missing('themeConfig.editLink', 'editUrl')
   const { origin } = splitUrl(textOf(fieldsOf(config.sitemap).hostname))
-  const { favicon, metadata, head, scripts: loaded } = headOf(config.head)
+  const { favicon, metadata, head, scripts: loaded, unread: unreadTags } = headOf(config.head)
+  for (const tag of unreadTags) notes.missing(`head: ${tag}`, 'scripts')
   const base = textOf(config.base) ?? '/'
   const attributes = fieldsOf(fieldsOf(config.markdown).attrs)
   return {
@@ -395,10 +396,13 @@ function withoutStart(link: string, start: string | undefined): string {
 }
 
 function localLink(link: ForeignLink, path: string): ForeignLink {
-  const { target, items } = link
+  const { target, items, activeBase } = link
+  const own = (one: string | undefined) =>
+    one === undefined || isElsewhere(one) ? one : withoutStart(one, path)
   return defined({
     ...link,
-    target: target === undefined || isElsewhere(target) ? target : withoutStart(target, path),
+    target: own(target),
+    activeBase: own(activeBase),
     items: items?.map((one) => localLink(one, path)),
   })
 }
@@ -582,6 +586,8 @@ export function headOf(value: unknown) {
   const metadata: Fields[] = []
   const head: Fields[] = []
   const scripts: Fields[] = []
+  /** Elements whose text only running the configuration could tell. */
+  const unread: string[] = []
   let favicon: string | undefined
   for (const one of listOf(value)) {
     const isList = Array.isArray(one)
@@ -609,6 +615,8 @@ export function headOf(value: unknown) {
           type: attrs.type === 'module' ? 'module' : undefined,
         }),
       )
+    else if ((tag === 'script' || tag === 'style') && !attrs.src && !textOf(content))
+      unread.push(tag)
     else if (['meta', 'link', 'script', 'style'].includes(String(tag)))
       head.push(
         defined({
@@ -623,5 +631,5 @@ export function headOf(value: unknown) {
       )
   }
   const some = (list: readonly Fields[]) => (list.length > 0 ? list : undefined)
-  return { favicon, metadata: some(metadata), head: some(head), scripts: some(scripts) }
+  return { favicon, metadata: some(metadata), head: some(head), scripts: some(scripts), unread }
 }
