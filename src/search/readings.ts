@@ -24,6 +24,7 @@ import {
   type Sections,
   sectionsOfTerms,
 } from './section-sets.ts'
+import { soundOf } from './sounds.ts'
 import type { FoundTerm, TermFiles } from './term-files.ts'
 import {
   ENDED_WINDOW,
@@ -68,19 +69,21 @@ const FACTOR = {
   initials: 0.7,
   dividedInitials: 0.5,
   synonym: 0.9,
+  sound: 0.7,
   keyboard: 0.85,
   typo: 0.5,
 } as const
 
 /**
  * Reads a word: as it stands, then without the spaces that are missing, as initials, with a typing error as far as the
- * files that are here tell, as typed on the other keyboard, with a typing error. The first that finds something ends it, so that what is typed right is never mixed with guesses.
+ * files that are here tell, by its sound, as typed on the other keyboard, with a typing error. The first that finds something
+ * ends it, so that what is typed right is never mixed with guesses.
  */
 export async function readWord(word: QueryWord, files: TermFiles): Promise<Reading> {
   // What only says how something is asked is worth no guesses.
   const stages = word.asks
     ? [asItStands]
-    : [asItStands, withSpaces, asInitials, withNearTypo, onOtherKeyboard, withTypo]
+    : [asItStands, withSpaces, asInitials, withNearTypo, bySound, onOtherKeyboard, withTypo]
   for (const stage of stages) {
     const reading = await stage(word, files)
     if (reading.sections.at.length === 0) continue
@@ -90,20 +93,18 @@ export async function readWord(word: QueryWord, files: TermFiles): Promise<Readi
 }
 
 /**
- * A word that few sections have, none of them by its name, may be written with spaces on most pages: 환경변수, 환경 변수.
+ * A word that few sections have, none of them by its name, may be written with spaces on most pages: 환경변수, 환경 변수. Or
+ * pages are called by it in Latin letters: 데이터독, Datadog.
  * One that many have may still be written so in the name of the page that is about it.
  */
 async function alsoWithSpaces(word: QueryWord, own: Reading, files: TermFiles): Promise<Reading> {
   if (pagesInTitles(own.sections) > 0) return own
-  const { sections, marks } = isRare(own.sections)
-    ? await withSpaces({ ...word, open: false }, files)
-    : await headingsWithSpaces(word, files)
-  if (sections.at.length === 0) return own
-  return {
-    ...own,
-    sections: joinSections([own.sections, sections]),
-    marks: [...own.marks, ...marks],
-  }
+  if (!isRare(own.sections)) return withSame(own, await headingsWithSpaces(word, files))
+  const apart = await withSpaces({ ...word, open: false }, files)
+  // A form of a verb is no name: 읽으세요 stands in texts as it is.
+  const isBare = stemOf(word.text, files.endings).stem === word.text
+  const named = isBare ? await bySound(word, files) : NOTHING
+  return [apart, named].reduce(withSame, own)
 }
 
 /** Headings that have both halves of a word. The first one lies beside the word itself, and the file of the other one is asked for only if a heading has the first. */
@@ -720,6 +721,34 @@ async function onOtherKeyboard(
     const { sections, marks } = await stage(word, files)
     if (sections.at.length > 0)
       return { sections: scaled(sections, FACTOR.keyboard), marks, insteadOf: other, isGuess: true }
+  }
+  return NOTHING
+}
+
+const MOST_FILES_OF_SOUNDS = 4
+
+/** 올라마 is Ollama: what Korean writes by its sound, where headings write it in Latin letters. */
+async function bySound({ kind, text }: QueryWord, files: TermFiles): Promise<Reading> {
+  if (kind !== 'hangul' || !files.hasLoanwords) return NOTHING
+  const { stem, sure } = stemOf(text, files.endings)
+  if (files.isSynonym(stem)) return NOTHING
+  for (const word of sure || stem === text ? [stem] : [text, stem]) {
+    const sound = soundOf(word)
+    if (!sound) continue
+    const terms = await files.around(sound.beginnings, sound.fits, {
+      mostFiles: MOST_FILES_OF_SOUNDS,
+    })
+    const named = terms.filter(({ levels }) => levels.some((level) => level >= FIRST_HEADING_LEVEL))
+    const [likeliest] = named
+    if (likeliest)
+      return {
+        ...found(
+          named.map((term) => [term, FACTOR.sound]),
+          named.map(({ term }) => term),
+          true,
+        ),
+        insteadOf: likeliest.term,
+      }
   }
   return NOTHING
 }
