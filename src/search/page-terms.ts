@@ -102,7 +102,7 @@ export function pageTerms(
     for (; rowNames[row]?.[0] === ord; row++) page.addRowName((rowNames[row] as RowName)[1])
     if (ord === 0) {
       for (const title of titles) page.addHeading(title, TITLE)
-      page.addWords(address, TITLE)
+      page.addAddress(address, TITLE)
     }
     page.endSection(ord)
   })
@@ -116,6 +116,9 @@ const isTelling = (name: string) => /[0-9A-Z_]/.test(name.slice(1))
 
 /** A heading of so many words in Latin letters is also found as one: Message Create is MESSAGE_CREATE. */
 const MOST_JOINED = 4
+
+/** So many levels an address as a whole is above its words, and below a title that is called so. */
+const ABOVE_WORDS = 2
 
 const SHORTEST_IN_ID = 2
 
@@ -445,11 +448,16 @@ class PageCount {
     for (const tail of tailsOf(runs)) this.raise(numberIn(this.known, tail), base)
   }
 
-  addWords(words: string, level: Level): void {
+  addAddress(words: string, level: Level): void {
     if (!words) return
     this.eachTerms(words, (terms, from, to) => {
       for (let at = from; at < to; at++) this.raise((terms[at] as number) >> 2, level)
     })
+    // `drop_params.md` is the page of drop_params, whatever its title says.
+    const parts = words.toLowerCase().split(' ')
+    const whole = parts.length > 1 && parts.length <= MOST_JOINED ? parts.join('') : ''
+    if (whole !== '' && whole.length <= MOST_LETTERS)
+      this.raise(numberIn(this.known, whole), level + ABOVE_WORDS)
   }
 
   addRowName(name: string): void {

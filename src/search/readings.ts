@@ -61,6 +61,7 @@ const FACTOR = {
   latinPrefix: 0.55,
   latinOpenPrefix: 0.75,
   latinParts: 0.7,
+  longerIdentifier: 0.4,
   headingOfMember: 0.7,
   digitsPrefix: 0.5,
   pathPrefix: 0.8,
@@ -392,13 +393,16 @@ async function readLatin({ text, open }: QueryWord, files: TermFiles): Promise<R
   const parts = partsOf(text)
   const joined = parts.join('')
   const stem = latinStem(joined)
-  const prefix = open ? FACTOR.latinOpenPrefix : FACTOR.latinPrefix
   const start = stem.length < joined.length && joined.startsWith(stem) ? stem : joined
   const terms = await files.startingWith(start, (term) => /^[^/]/.test(term), {
     mostFiles: open ? 2 : 1,
     mostTerms: MOST_PREFIXED,
   })
   const exact = await files.term(stem)
+  // RateLimitError is a name of its own, and on the way to RateLimitErrorCount only as long as no page has it.
+  const isName = parts.length > 1 && (exact ?? terms.some(({ term }) => term === joined))
+  const begins = open ? FACTOR.latinOpenPrefix : FACTOR.latinPrefix
+  const prefix = isName ? FACTOR.longerIdentifier : begins
   const weighted: Weighted[] = [
     ...(exact ? [[exact, FACTOR.exact] as const] : []),
     ...terms

@@ -11,15 +11,17 @@ export interface TestPage {
   readonly title: string
   readonly html: string
   readonly kind?: string
+  /** The words of its address. */
+  readonly address?: string
 }
 
 export const SETTINGS: IndexSettings = { rows: 8, endings: [], synonyms: [], loanwords: true, scope: '' }
 
 export function indexed(
-  { url, title, html, kind = 'docs' }: TestPage,
+  { url, title, html, kind = 'docs', address = '' }: TestPage,
   { loanwords } = SETTINGS,
 ): IndexedPage {
-  const read = () => searchTextOf(html, [title], ENDINGS, { loanwords }).search
+  const read = () => searchTextOf(html, [title], ENDINGS, { loanwords, address }).search
   return { url, title, kind, read }
 }
 

@@ -342,3 +342,41 @@ test('a member of a name that is too long to be a term is a name of its own', as
   const other = { url: '/a', title: '표', html: text('<code>xTypingMode</code>를 봅니다.') }
   expect(await firstOf([other, long], 'typingMode')).toBe('/long')
 })
+
+test('the page whose address is an identifier comes before pages whose headings mention it', async () => {
+  const pages = [
+    {
+      url: '/cli',
+      title: 'CLI',
+      html: '<p>인자를 적습니다.</p><h2 id="d"><code>--drop_params</code></h2><p>뺍니다.</p>',
+    },
+    {
+      url: '/drop_params',
+      address: 'drop params',
+      title: '지원되지 않는 매개변수 제거',
+      html: '<p>모르는 것을 뺍니다.</p><h2 id="a">한 번만 <code>drop_params</code> 쓰기</h2><p>요청마다 씁니다.</p>',
+    },
+    { url: '/use', title: '사용 예', html: '<p><code>drop_params</code>를 켭니다.</p>' },
+  ]
+  const find = searcher(indexOf(pages))
+  for (const typed of ['drop_params', 'dropParams'])
+    expect((await find(typed)).urls[0], typed).toBe('/drop_params')
+})
+
+test('an identifier that is there is not read as the beginning of a longer one', async () => {
+  const pages = [
+    {
+      url: '/errors',
+      title: '예외',
+      html: '<p>너무 많으면 <code>RateLimitError</code>입니다.</p>',
+    },
+    {
+      url: '/retry',
+      title: '재시도',
+      html: '<table><tr><th scope="row"><code>RateLimitErrorAllowedFails</code></th><td>횟수</td></tr></table>',
+    },
+  ]
+  const find = searcher(indexOf(pages))
+  expect((await find('RateLimitError')).urls).toEqual(['/errors', '/retry'])
+  expect((await find('RateLimitErr')).urls).toContain('/retry')
+})
