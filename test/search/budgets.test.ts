@@ -37,8 +37,7 @@ function pageOf(index: number): TestPage {
   const name = () => one(NAMES) + NAMES.slice(next(9)).slice(0, 2).map(capital).join('')
   const sentence = () =>
     `${Array.from({ length: 6 + next(10) }, word).join(' ')} <code>${name()}</code> 끝. `
-  const loanword = (section: number) =>
-    LOANWORDS[(index + section) % LOANWORDS.length] as string
+  const loanword = (section: number) => LOANWORDS[(index + section) % LOANWORDS.length] as string
   const sections = Array.from(
     { length: 6 },
     (_, section) =>
@@ -82,14 +81,11 @@ test.each([
   '애플리케이션',
   '작업',
   '예제',
-])(
-  'one word takes three requests and 30 kB at most: %s',
-  async (typed) => {
-    const { requests, bytes } = await fetched(typed)
-    expect(requests).toBeLessThanOrEqual(3)
-    expect(bytes).toBeLessThanOrEqual(30_000)
-  },
-)
+])('one word takes three requests and 30 kB at most: %s', async (typed) => {
+  const { requests, bytes } = await fetched(typed)
+  expect(requests).toBeLessThanOrEqual(3)
+  expect(bytes).toBeLessThanOrEqual(30_000)
+})
 
 // A guess comes after what was typed found nothing.
 test.each([
@@ -97,14 +93,11 @@ test.each([
   ['ㅎㅇ', 5],
   ['gndnjs', 4],
   ['후언', 3],
-])(
-  'an identifier or a guess takes few requests and 60 kB at most: %s',
-  async (typed, most) => {
-    const { requests, bytes } = await fetched(typed)
-    expect(requests).toBeLessThanOrEqual(most)
-    expect(bytes).toBeLessThanOrEqual(60_000)
-  },
-)
+])('an identifier or a guess takes few requests and 60 kB at most: %s', async (typed, most) => {
+  const { requests, bytes } = await fetched(typed)
+  expect(requests).toBeLessThanOrEqual(most)
+  expect(bytes).toBeLessThanOrEqual(60_000)
+})
 
 test.each(['후원 내역', '채팅 room', '결제 취소', 'room info', '데이터 보관'])(
   'two words take 60 kB at most: %s',
@@ -126,12 +119,17 @@ test('what a scan of all texts finds by its keys, the index finds too', async ()
   const texts = pages.map(({ title, html }) =>
     keysOf(normalize(`${title} ${html.replace(/<[^>]*>/g, ' ')}`)).toLowerCase(),
   )
-  for (const word of [...NOUNS, '정기후원', '채팅방송', 'token'].filter((noun) => noun.length > 1)) {
+  for (const word of [...NOUNS, '정기후원', '채팅방송', 'token'].filter(
+    (noun) => noun.length > 1,
+  )) {
     const keys = keysOf(word)
     const scanned = texts.flatMap((text, at) => (text.includes(keys) ? [pages[at]?.url] : []))
     const { urls } = await find(`${word} `, { limit: Number.POSITIVE_INFINITY })
     const found = new Set(urls)
-    expect(scanned.filter((url) => !found.has(url as string)), word).toEqual([])
+    expect(
+      scanned.filter((url) => !found.has(url as string)),
+      word,
+    ).toEqual([])
   }
 })
 
@@ -162,25 +160,34 @@ test('a large index has larger files, so that the list of their names stays smal
     )
   }
   expect(largest([pageAt(0, 1000)])).toBeLessThanOrEqual(10_500)
-  const large = largest(Array.from({ length: 25 }, (_, page) => pageAt(page, page < 20 ? 1000 : 900)))
+  const large = largest(
+    Array.from({ length: 25 }, (_, page) => pageAt(page, page < 20 ? 1000 : 900)),
+  )
   expect(large).toBeGreaterThan(21_000)
   expect(large).toBeLessThanOrEqual(42_000)
 })
 
 test('a word of very many sections is not followed into further files by what its ending may leave', async () => {
   const post = `${'AB'.repeat(249)}AA`
-  const terms = ['페이', '페이지', ...Array.from({ length: 100 }, (_, at) => `페이지${String.fromCharCode(0xac00 + at * 28)}`)]
-  const pages = Array.from({ length: 41 }, (_, page): IndexedPage => ({
-    url: `/${page}`,
-    title: '쪽',
-    kind: 'docs',
-    read: () => ({
-      sections: Array.from({ length: 250 }, () => ['', '']),
-      answers: [],
-      terms: (page === 0 ? terms : terms.slice(1)).join(' '),
-      posts: (page === 0 ? terms : terms.slice(1)).map(() => post).join(' '),
+  const terms = [
+    '페이',
+    '페이지',
+    ...Array.from({ length: 100 }, (_, at) => `페이지${String.fromCharCode(0xac00 + at * 28)}`),
+  ]
+  const pages = Array.from(
+    { length: 41 },
+    (_, page): IndexedPage => ({
+      url: `/${page}`,
+      title: '쪽',
+      kind: 'docs',
+      read: () => ({
+        sections: Array.from({ length: 250 }, () => ['', '']),
+        answers: [],
+        terms: (page === 0 ? terms : terms.slice(1)).join(' '),
+        posts: (page === 0 ? terms : terms.slice(1)).map(() => post).join(' '),
+      }),
     }),
-  }))
+  )
   const placement = placeInSlots(pages)
   const slots = new Map([...placement.placed].map(([slot, { url }]) => [url, slot]))
   const { asked, urls } = await searcher({ ...wholeIndex(placement), slots })('페이지 ')
@@ -198,7 +205,9 @@ test('words of a megabyte, and marks that turn the direction of text, are words 
     '9'.repeat(1_000_000),
   ]
   const find = searcher(
-    indexOf(hostile.map((text, at) => ({ url: `/${at}`, title: '쪽', html: `<p>${text} 공통낱말</p>` }))),
+    indexOf(
+      hostile.map((text, at) => ({ url: `/${at}`, title: '쪽', html: `<p>${text} 공통낱말</p>` })),
+    ),
   )
   const { urls } = await find('공통낱말')
   expect(new Set(urls).size).toBe(hostile.length)

@@ -17,11 +17,12 @@ const termOf = (key: string, size: number): CutTerm => ({ term: key, key, size }
 const sorted = (sizes: ReadonlyMap<string, number>): CutTerm[] =>
   [...sizes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, size]) => termOf(key, size))
 
-const wholeCut = (sizes: ReadonlyMap<string, number>) => [
-  ...cutIntoFiles([sorted(sizes)], MOST, () => {
-    throw new Error('There is no file.')
-  }),
-] as (readonly CutTerm[])[]
+const wholeCut = (sizes: ReadonlyMap<string, number>) =>
+  [
+    ...cutIntoFiles([sorted(sizes)], MOST, () => {
+      throw new Error('There is no file.')
+    }),
+  ] as (readonly CutTerm[])[]
 
 /** The files of some terms, with what they hold. */
 function filesOf(cut: readonly (readonly CutTerm[])[]) {
@@ -72,7 +73,9 @@ function cutAgain(
   }
   const cut = [...cutIntoFiles(stretches, MOST, open)]
   const termsIn = (stretch: Stretch<CutTerm>) =>
-    isFile(stretch) ? (termsOfChanged.get(stretch.name) ?? (held.get(stretch) as CutTerm[])) : stretch
+    isFile(stretch)
+      ? (termsOfChanged.get(stretch.name) ?? (held.get(stretch) as CutTerm[]))
+      : stretch
   return { cut, termsIn, read }
 }
 
@@ -82,7 +85,11 @@ const SIZE = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 5, max: 30 }) },
   { weight: 1, arbitrary: fc.integer({ min: 40, max: 200 }) },
 )
-const TERMS = fc.uniqueArray(fc.tuple(KEY, SIZE), { selector: ([key]) => key, minLength: 1, maxLength: 200 })
+const TERMS = fc.uniqueArray(fc.tuple(KEY, SIZE), {
+  selector: ([key]) => key,
+  minLength: 1,
+  maxLength: 200,
+})
 /** A size of 0 takes a term away. */
 const TERM_EDITS = fc.uniqueArray(fc.tuple(KEY, fc.oneof(SIZE, fc.constant(0))), {
   selector: ([key]) => key,
@@ -92,13 +99,18 @@ const TERM_EDITS = fc.uniqueArray(fc.tuple(KEY, fc.oneof(SIZE, fc.constant(0))),
 
 test('terms that have changed are cut as all terms would be', () => {
   fc.assert(
-    fc.property(TERMS, TERM_EDITS, fc.constantFrom<Given>('terms', 'files'), (terms, edits, given) => {
-      const before = new Map(terms)
-      const after = new Map([...terms, ...edits].filter(([key]) => new Map(edits).get(key) !== 0))
-      const held = filesOf(wholeCut(before))
-      const { cut, termsIn } = cutAgain(held, new Map(edits), given)
-      expect(cut.map(termsIn)).toEqual(wholeCut(after))
-    }),
+    fc.property(
+      TERMS,
+      TERM_EDITS,
+      fc.constantFrom<Given>('terms', 'files'),
+      (terms, edits, given) => {
+        const before = new Map(terms)
+        const after = new Map([...terms, ...edits].filter(([key]) => new Map(edits).get(key) !== 0))
+        const held = filesOf(wholeCut(before))
+        const { cut, termsIn } = cutAgain(held, new Map(edits), given)
+        expect(cut.map(termsIn)).toEqual(wholeCut(after))
+      },
+    ),
     { numRuns: 6000 },
   )
 })
@@ -109,7 +121,13 @@ test('a change reads its own file and few beside it', () => {
   )
   const held = filesOf(wholeCut(new Map(keys.map((key, index) => [key, 9 + (index % 7)]))))
   expect(held.size).toBeGreaterThan(150)
-  for (const [key, size] of [['eef', 10], ['eefx', 10], ['eef', 0], ['a', 5], ['jjj', 200]] as const) {
+  for (const [key, size] of [
+    ['eef', 10],
+    ['eefx', 10],
+    ['eef', 0],
+    ['a', 5],
+    ['jjj', 200],
+  ] as const) {
     const { cut, read } = cutAgain(held, new Map([[key, size]]))
     expect(read.size, key).toBeLessThanOrEqual(3)
     expect(cut.filter(isFile).length, key).toBeGreaterThanOrEqual(held.size - 4)

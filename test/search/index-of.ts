@@ -1,8 +1,14 @@
-import { openIndex, type SearchOptions, search } from '../../src/search/search.ts'
-import { searchTextOf } from '../../src/search/search-text.ts'
 import type { IndexedPage, IndexSettings } from '../../src/search/index-format.ts'
 import type { EarlierIndex } from '../../src/search/rejoin.ts'
-import { type NamedFile, placeInSlots, type SiteIndex, type Slots, siteIndex } from '../../src/search/site-index.ts'
+import { openIndex, type SearchOptions, search } from '../../src/search/search.ts'
+import { searchTextOf } from '../../src/search/search-text.ts'
+import {
+  type NamedFile,
+  placeInSlots,
+  type SiteIndex,
+  type Slots,
+  siteIndex,
+} from '../../src/search/site-index.ts'
 import { ENDINGS } from '../../src/search/text.ts'
 
 /** A page as a test writes it. */
@@ -15,7 +21,13 @@ export interface TestPage {
   readonly address?: string
 }
 
-export const SETTINGS: IndexSettings = { rows: 8, endings: [], synonyms: [], loanwords: true, scope: '' }
+export const SETTINGS: IndexSettings = {
+  rows: 8,
+  endings: [],
+  synonyms: [],
+  loanwords: true,
+  scope: '',
+}
 
 export function indexed(
   { url, title, html, kind = 'docs', address = '' }: TestPage,

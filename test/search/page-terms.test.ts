@@ -96,7 +96,10 @@ const section = (text: string, code = '', heading = '') => ({ id: '', heading, t
 
 test('each term has its sections with their levels', () => {
   const sections = Array.from({ length: 100 }, (_, ord) =>
-    section(ord % 40 === 0 ? 'room room room' : ord === 99 ? '채팅방' : '', ord === 1 ? 'room' : ''),
+    section(
+      ord % 40 === 0 ? 'room room room' : ord === 99 ? '채팅방' : '',
+      ord === 1 ? 'room' : '',
+    ),
   )
   const { terms, posts } = pageTerms({ titles: [], sections, loanwords: false })
   expect([...postsOf(terms, posts)]).toEqual([

@@ -103,7 +103,12 @@ test.each([
     operation('/user', 'User', '/users/{user_id}', 'me'),
     operation('/member', 'Member', '/users/@me/guilds/{guild_id}/member', 'users me guilds'),
     operation('/mine', 'Mine', '/users/@me/guilds', `${server}/users/@me/guilds`),
-    operation('/leave', 'Leave', '/users/@me/guilds/{id}', `${server}/users/@me/guilds/{id} `.repeat(3)),
+    operation(
+      '/leave',
+      'Leave',
+      '/users/@me/guilds/{id}',
+      `${server}/users/@me/guilds/{id} `.repeat(3),
+    ),
     operation('/me', 'Who is asking', '/users/@me'),
     operation('/batch', 'Several', '/$batch'),
   ]
@@ -158,7 +163,11 @@ test('products are found by their names in Korean and in English', async () => {
 test('a verb that is made of a noun is found in each of its forms', async () => {
   const pages = [
     { url: '/check', title: '모델', html: text('모델의 값을 검증합니다.') },
-    { url: '/other', title: '값', html: text('검증한 뒤에 모델을 만들어야 하는데 검증하게 두면 됩니다.') },
+    {
+      url: '/other',
+      title: '값',
+      html: text('검증한 뒤에 모델을 만들어야 하는데 검증하게 두면 됩니다.'),
+    },
   ]
   const find = searcher(indexOf([...pages, ...OTHERS]))
   const forms =
@@ -296,8 +305,18 @@ test.each([
   const pages: readonly TestPage[] = [
     { url: '/retry', title: '재시도 정책', html: text('요청을 세 차례 다시 보냅니다.') },
     { url: '/restore', title: '파일 복구', html: text('지운 파일을 되살립니다.') },
-    { url: '/a', title: '명령', html: text('재시도는 번거롭고, 몇 번이든 됩니다. 파일은 복구하면 안 돼요. 수가 많고, 법을 잊었을 때 늘릴 수 있습니다.') },
-    { url: '/b', title: '번호', html: text('재시도 번호, 번마다 하나. 파일 수를 복구 뒤에 봅니다.') },
+    {
+      url: '/a',
+      title: '명령',
+      html: text(
+        '재시도는 번거롭고, 몇 번이든 됩니다. 파일은 복구하면 안 돼요. 수가 많고, 법을 잊었을 때 늘릴 수 있습니다.',
+      ),
+    },
+    {
+      url: '/b',
+      title: '번호',
+      html: text('재시도 번호, 번마다 하나. 파일 수를 복구 뒤에 봅니다.'),
+    },
   ]
   expect(await firstOf(pages, typed)).toBe(url)
 })

@@ -13,7 +13,7 @@ const DOCS = {
 async function built(files: Readonly<Record<string, string>>) {
   const site = siteOf(files)
   const { problems } = await site.build()
-  const main = (path: string) => /<main[^]*<\/main>/.exec(site.files.get(path) ?? '')?.[0] ?? ''
+  const main = (path: string) => /<main[\s\S]*<\/main>/.exec(site.files.get(path) ?? '')?.[0] ?? ''
   return { files: site.files, main, problems: shortProblems(problems) }
 }
 
@@ -66,7 +66,12 @@ describe('the page of the search', () => {
 
   test.each([
     ['a page', { 'pages/search.md': '# 찾는 법\n\n글' }, 'search/index.html', '찾는 법'],
-    ['a document', { 'docs/search.md': '---\nslug: /search\n---\n# 검색 API\n\n글' }, 'search/index.html', '검색 API'],
+    [
+      'a document',
+      { 'docs/search.md': '---\nslug: /search\n---\n# 검색 API\n\n글' },
+      'search/index.html',
+      '검색 API',
+    ],
     ['a file', { 'static/search/index.html': '<p>own</p>' }, 'search/index.html', ''],
   ])('leaves its address to %s of the author, and says so', async (_, own, path, text) => {
     const settings = 'docs: { route: / }\nsearch:\n  route: search\n'

@@ -33,7 +33,10 @@ test('a site without a word about it has a search', async () => {
 })
 
 test('without the search pages have no link to one', async () => {
-  const off = await settingsOf({ 'docsgen.yaml': `${HEAD}search: false\n`, 'docs/a.md': '# 가\n\n글' })
+  const off = await settingsOf({
+    'docsgen.yaml': `${HEAD}search: false\n`,
+    'docs/a.md': '# 가\n\n글',
+  })
   expect(off.search).toBeUndefined()
   expect(off.site.files.get('docs/a/index.html')).not.toContain('search')
 })

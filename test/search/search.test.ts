@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { compose, keysOf } from '../../src/search/hangul.ts'
-import { TermFiles } from '../../src/search/term-files.ts'
 import { placeInSlots } from '../../src/search/site-index.ts'
+import { TermFiles } from '../../src/search/term-files.ts'
 import { runsOf, stemOf } from '../../src/search/text.ts'
 import { indexOf, searcher, type TestPage } from './index-of.ts'
 
@@ -63,7 +63,11 @@ test.each([
 })
 
 const ASKED: readonly TestPage[] = [
-  { url: '/slots', title: 'Slots / 슬롯', html: '<p>Content that a parent gives. 부모가 넘깁니다.</p>' },
+  {
+    url: '/slots',
+    title: 'Slots / 슬롯',
+    html: '<p>Content that a parent gives. 부모가 넘깁니다.</p>',
+  },
   { url: '/events', title: '이벤트 보내기', html: '<p>부모로 알립니다.</p>' },
   { url: '/swap', title: 'Swap indexes', html: '<p>Exchanges them.</p>' },
   { url: '/routing', title: '라우팅', html: '<p>구현은 세 가지입니다.</p>' },
@@ -100,7 +104,9 @@ test('the words of a question ask for no file', async () => {
     return { url: `/${page}`, title: `${page}`, html: `<p>${words.join(' ')}</p>` }
   })
   const find = searcher(indexOf([...filler, ...ASKED], { loanwords: false }))
-  expect((await find('how do I swap the indexes')).asked).toEqual((await find('swap indexes')).asked)
+  expect((await find('how do I swap the indexes')).asked).toEqual(
+    (await find('swap indexes')).asked,
+  )
 })
 
 const SAMPLE = '<pre><code>return c.json({})</code></pre>'
@@ -394,9 +400,9 @@ test('one syllable finds the words of a large site that begin so, in six files a
   const syllables = [...'가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허']
   const filler = syllables.map((second, index) =>
     pageOf(
-      [...'이오요우유인운일알완원'].flatMap((first) =>
-        syllables.map((third) => `${first}${second}${third}`),
-      ).join(' '),
+      [...'이오요우유인운일알완원']
+        .flatMap((first) => syllables.map((third) => `${first}${second}${third}`))
+        .join(' '),
       index,
     ),
   )
@@ -464,13 +470,16 @@ test('names of objects, tags and huge words break nothing', async () => {
     expect((await find(typed)).hits.length).toBeLessThanOrEqual(8)
 })
 
-test.each(['가', '후원', '결제취소'])('a huge word that no page has is looked up a few times: %s …', async (part) => {
-  const looks = vi.spyOn(TermFiles.prototype, 'term')
-  const { hits } = await find(part.repeat(500))
-  expect(hits.length).toBeLessThanOrEqual(PAGES.length)
-  expect(looks.mock.calls.length).toBeLessThan(100)
-  looks.mockRestore()
-})
+test.each(['가', '후원', '결제취소'])(
+  'a huge word that no page has is looked up a few times: %s …',
+  async (part) => {
+    const looks = vi.spyOn(TermFiles.prototype, 'term')
+    const { hits } = await find(part.repeat(500))
+    expect(hits.length).toBeLessThanOrEqual(PAGES.length)
+    expect(looks.mock.calls.length).toBeLessThan(100)
+    looks.mockRestore()
+  },
+)
 
 test('text is divided into runs as readers see words', () => {
   expect(runsOf('채팅·후원 getRoomInfo로 1,000개 東京').map(({ text }) => text)).toEqual([
@@ -569,11 +578,14 @@ test.each([
   ['마이그레이션', ['마이그레이션 전', '마이그레이션 뒤', '빠른 마이그레이션'], '마이그레이션'],
   ['환불', ['환불과 취소', '환불을 받기'], '환불(결제취소)'],
   ['MESSAGE_CREATE', ['LOBBY_MESSAGE_CREATE', 'MESSAGE_CREATE_ALL'], 'Message Create'],
-])('what is called exactly so, but for brackets and spaces, comes first: %s', async (typed, others, own) => {
-  const html = `<p>${others.join(', ')}, ${others.join(', ')}</p>`
-  const pages = [...titled(others, html), { url: '/own', title: own, html: '<p>글입니다.</p>' }]
-  expect((await searcher(indexOf(pages))(typed)).urls[0]).toBe('/own')
-})
+])(
+  'what is called exactly so, but for brackets and spaces, comes first: %s',
+  async (typed, others, own) => {
+    const html = `<p>${others.join(', ')}, ${others.join(', ')}</p>`
+    const pages = [...titled(others, html), { url: '/own', title: own, html: '<p>글입니다.</p>' }]
+    expect((await searcher(indexOf(pages))(typed)).urls[0]).toBe('/own')
+  },
+)
 
 test('a member is found on the page of its object below a heading that says what it takes', async () => {
   const usage = Array.from({ length: 6 }, (_, index) => ({
@@ -581,31 +593,46 @@ test('a member is found on the page of its object below a heading that says what
     title: `Guide ${index}`,
     html: '<h2 id="a">Sends</h2><p>reply.send and reply.send and reply.send</p>',
   }))
-  const html = '<h2 id="c">.code(statusCode) and send</h2><p>One.</p><h2 id="s">.send(data)</h2><p>Two.</p>'
-  const { urls, hits } = await searcher(indexOf([...usage, { url: '/reply', title: 'Reply', html }]))('reply.send')
+  const html =
+    '<h2 id="c">.code(statusCode) and send</h2><p>One.</p><h2 id="s">.send(data)</h2><p>Two.</p>'
+  const { urls, hits } = await searcher(
+    indexOf([...usage, { url: '/reply', title: 'Reply', html }]),
+  )('reply.send')
   expect([urls[0], hits[0]?.ord]).toEqual(['/reply', 2])
   // As long a heading on the page of something else says nothing of it.
-  const other = { url: '/reply', title: 'Request', html: '<h2 id="s">How to send a whole letter</h2>' }
+  const other = {
+    url: '/reply',
+    title: 'Request',
+    html: '<h2 id="s">How to send a whole letter</h2>',
+  }
   expect((await searcher(indexOf([...usage, other]))('reply.send')).urls).not.toContain('/reply')
 })
 
-test.each(['4014', 'MANAGE_ROOM', 'nonce'])('the row of a table that is called %s comes before what mentions it', async (typed) => {
-  // Words of every table, such as nonce, are no more than what a text says three times.
-  const mention = `<p>As ${typed} says, ${typed}${typed === 'nonce' ? '' : `, ${typed}`}.</p>`
-  const row = `<table><tbody><tr><th scope="row"><div>${typed}?*</div></th><td>Closed</td></tr></tbody></table>`
-  const pages = [
-    ...titled(['One', 'Two', 'Three', 'Four'], mention),
-    { url: '/codes', title: 'Codes', html: row },
-    ...titled(['Five', 'Six'], mention).map((page) => ({ ...page, url: `${page.url}b` })),
-  ]
-  expect((await searcher(indexOf(pages))(typed)).urls[0]).toBe('/codes')
-})
+test.each(['4014', 'MANAGE_ROOM', 'nonce'])(
+  'the row of a table that is called %s comes before what mentions it',
+  async (typed) => {
+    // Words of every table, such as nonce, are no more than what a text says three times.
+    const mention = `<p>As ${typed} says, ${typed}${typed === 'nonce' ? '' : `, ${typed}`}.</p>`
+    const row = `<table><tbody><tr><th scope="row"><div>${typed}?*</div></th><td>Closed</td></tr></tbody></table>`
+    const pages = [
+      ...titled(['One', 'Two', 'Three', 'Four'], mention),
+      { url: '/codes', title: 'Codes', html: row },
+      ...titled(['Five', 'Six'], mention).map((page) => ({ ...page, url: `${page.url}b` })),
+    ]
+    expect((await searcher(indexOf(pages))(typed)).urls[0]).toBe('/codes')
+  },
+)
 
 test('a heading that has all words comes before a shorter one that has one of them', async () => {
-  const html = '<p>Routes have names.</p><h2 id="p">prefix</h2><p>Text.</p><h2 id="r">routes</h2><p>Text.</p>'
+  const html =
+    '<p>Routes have names.</p><h2 id="p">prefix</h2><p>Text.</p><h2 id="r">routes</h2><p>Text.</p>'
   const pages = [
     { url: '/server', title: 'Server', html },
-    { url: '/routes', title: 'Ways', html: '<h2 id="a">How all Route Prefixing is done</h2><p>Text.</p>' },
+    {
+      url: '/routes',
+      title: 'Ways',
+      html: '<h2 id="a">How all Route Prefixing is done</h2><p>Text.</p>',
+    },
     ...titled('One Two Three Four Five Six Seven Eight'.split(' '), '<p>A route.</p>'),
   ]
   expect((await searcher(indexOf(pages))('route prefix')).urls[0]).toBe('/routes')
