@@ -84,3 +84,10 @@ export class Reader {
     return valueOfSign(this.text.charCodeAt(this.at++))
   }
 }
+
+/** The number of a section: its page's slot and its place in it, of which a page has no more than 256. */
+export const sectionOf = (slot: number, ord: number): number => slot * 256 + ord
+
+export const slotOfSection = (section: number): number => Math.floor(section / 256)
+
+export const ordOfSection = (section: number): number => section % 256

@@ -1,6 +1,13 @@
 /** The terms of all pages, each with the pages that have it. */
 
-import { encodeNumber, LAST_OF_NUMBER, Reader, startsWord, valueOfSign } from './codec.ts'
+import {
+  encodeNumber,
+  LAST_OF_NUMBER,
+  Reader,
+  sectionOf,
+  startsWord,
+  valueOfSign,
+} from './codec.ts'
 import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
 import { termKey } from './text.ts'
 
@@ -96,11 +103,6 @@ export function eachShownOf(list: string, rows: number, take: TakeSection): void
   eachPost(list, (slot, { rank }) => best.take(0, rank, slot))
   best.eachShown(0, take)
 }
-
-/** 256 × slot + section. */
-export const slotOfSection = (section: number) => Math.floor(section / 256)
-
-export const ordOfSection = (section: number) => section % 256
 
 /** Gathers terms page by page, in arrays of numbers: 10,000 pages have millions of postings. */
 export class TermJoin {
@@ -250,7 +252,7 @@ class BestPages {
     for (let at = first; at < end; at++) {
       const rank = this.ranks[at] as number
       if (startsWord(Math.floor(rank / 256)))
-        take((this.slots[at] as number) * 256 + 255 - (rank % 256))
+        take(sectionOf(this.slots[at] as number, 255 - (rank % 256)))
     }
   }
 }

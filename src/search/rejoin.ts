@@ -4,7 +4,7 @@
  */
 
 import type { SearchTerms } from '../model.ts'
-import { usualId } from './codec.ts'
+import { sectionOf, usualId } from './codec.ts'
 import {
   type ChangedFile,
   cutIntoFiles,
@@ -142,7 +142,7 @@ export function indexAfter(
     content: {
       page: (slot) => placed.get(slot) as IndexedPage,
       section(slot, ord) {
-        const kept = changes.slots.has(slot) ? undefined : files.sections.get(slot * 256 + ord)
+        const kept = changes.slots.has(slot) ? undefined : files.sections.get(sectionOf(slot, ord))
         if (kept) return kept
         const all = sections.get(slot) ?? placed.get(slot)?.read().sections ?? []
         sections.set(slot, all)
@@ -271,7 +271,7 @@ class EarlierFiles {
     if (nameOfContent(scope + text) !== name) throw new DamagedFile(name)
     const held: TermFile = JSON.parse(text)
     for (const [slot, ord, id, heading] of held.r)
-      this.sections.set(slot * 256 + ord, [id === 0 ? usualId(heading) : id, heading])
+      this.sections.set(sectionOf(slot, ord), [id === 0 ? usualId(heading) : id, heading])
     for (const row of held.a ?? [])
       this.answers.set(row[0], [...(this.answers.get(row[0]) ?? []), row])
     const opened = new OpenedFile(held, size, rows)
@@ -322,7 +322,7 @@ class OpenedFile {
   ) {
     this.terms = file.t.split(' ')
     this.lists = file.p.split(' ')
-    this.sections = new Set(file.r.map(([slot, ord]) => slot * 256 + ord))
+    this.sections = new Set(file.r.map(([slot, ord]) => sectionOf(slot, ord)))
   }
 
   /** Whether its first or last term is another one. */

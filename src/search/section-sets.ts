@@ -1,3 +1,4 @@
+import { slotOfSection } from './codec.ts'
 import type { FoundTerm, Sections } from './term-files.ts'
 
 export type { Sections } from './term-files.ts'
@@ -70,14 +71,14 @@ export function pagesInTitles({ at, weights }: Sections): number {
   const least = WEIGHTS[FIRST_TITLE_LEVEL] as number
   const pages = new Set<number>()
   for (const [index, weight] of weights.entries())
-    if (weight >= least) pages.add((at[index] as number) >>> 8)
+    if (weight >= least) pages.add(slotOfSection(at[index] as number))
   return pages.size
 }
 
 /** Those of some sections whose pages the others are in too. */
 export function ofSamePages({ at, weights }: Sections, others: Sections): Sections {
-  const pages = new Set(Array.from(others.at, (section) => section >>> 8))
-  const kept = [...at.keys()].filter((index) => pages.has((at[index] as number) >>> 8))
+  const pages = new Set(Array.from(others.at, slotOfSection))
+  const kept = [...at.keys()].filter((index) => pages.has(slotOfSection(at[index] as number)))
   return {
     at: Uint32Array.from(kept, (index) => at[index] as number),
     weights: Float32Array.from(kept, (index) => weights[index] as number),

@@ -1,5 +1,5 @@
 import type { SearchTerms } from '../model.ts'
-import { usualId } from './codec.ts'
+import { ordOfSection, slotOfSection, usualId } from './codec.ts'
 import {
   cutIntoFiles,
   type FileOfTerms,
@@ -18,13 +18,7 @@ import type {
   SectionRow,
   TermFile,
 } from './index-format.ts'
-import {
-  type CutTerm,
-  type NumberedTerm,
-  ordOfSection,
-  slotOfSection,
-  TermJoin,
-} from './joined-terms.ts'
+import { type CutTerm, type NumberedTerm, TermJoin } from './joined-terms.ts'
 import {
   type CutIndex,
   DamagedFile,

@@ -1,4 +1,4 @@
-import { Reader, usualId } from './codec.ts'
+import { Reader, sectionOf, usualId } from './codec.ts'
 import type { AnswerRow, IndexFile, PageRow, TermFile } from './index-format.ts'
 import { type Endings, endingsWith, formOf, termKey } from './text.ts'
 
@@ -173,7 +173,7 @@ export class TermFiles {
   private take(file: TermFile): LoadedFile {
     for (const row of file.d) this.pageRows.set(row[0], row)
     for (const [slot, ord, id, heading] of file.r)
-      this.sectionRows.set(slot * 256 + ord, {
+      this.sectionRows.set(sectionOf(slot, ord), {
         id: id === 0 ? usualId(heading) : id,
         heading,
       })
@@ -209,7 +209,7 @@ function decode(list: string): Pick<FoundTerm, 'at' | 'levels'> {
     for (;;) {
       ord += posts.number() + 1
       const { level, more } = posts.level()
-      at.push(slot * 256 + ord)
+      at.push(sectionOf(slot, ord))
       levels.push(level)
       if (!more) break
     }

@@ -1,3 +1,4 @@
+import { sectionOf } from '../../search/codec.ts'
 import type { SearchHit, SearchResult } from '../../search/search.ts'
 import { markedPieces, type Piece, snippetOf } from '../../search/snippet.ts'
 import type { TermFiles } from '../../search/term-files.ts'
@@ -88,7 +89,7 @@ export async function resultList(
         parts
           .filter(({ ord }) => ord > 0)
           .map(async ({ ord }): Promise<SectionRow> => {
-            const known = files.sectionRows.get(slot * 256 + ord)
+            const known = files.sectionRows.get(sectionOf(slot, ord))
             const [id, heading] = known
               ? [known.id, known.heading]
               : ((await pageAt(slot)).sections[ord] ?? ['', ''])
