@@ -173,8 +173,15 @@ function leastBusy(threads: readonly Thread[]): Thread {
   return threads.reduce((best, thread) => (load(thread) < load(best) ? thread : best))
 }
 
+/**
+ * Megabytes for what is new in a thread, where V8 takes 48. What a thread makes of an item is sent away and dropped: of
+ * 1,000 pages a build needs 320 MB in place of 365, and as much processor time.
+ */
+const YOUNG = 12
+
 function startThread(file: string, number: number, { heap, longest }: Limits): Thread {
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heap } })
+  const resourceLimits = { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: YOUNG }
+  const worker = new Worker(file, { resourceLimits })
   let limit: NodeJS.Timeout | undefined
   const thread: Thread = {
     worker,
