@@ -28,6 +28,7 @@ export function Authorization({ auth, strings, anchorLabel }: AuthorizationProps
         {alternatives.map(({ schemes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the ways have no name and never move.
           <li key={index} className="param">
+            {schemes.length > 1 && <p className="part-title">{strings.togetherAuthorization}</p>}
             {schemes.map((scheme) => (
               <Scheme key={scheme.name} scheme={scheme} strings={strings} />
             ))}

@@ -234,7 +234,11 @@ function authorizationParts(auth: OperationView['auth'], tools: MarkdownTools): 
     alternatives.length === 0 ? strings.noAuthorization : '',
     alternatives.length > 1 ? strings.anyAuthorization : '',
     alternatives
-      .map(({ schemes }) => schemes.map((scheme) => schemeItem(scheme, tools)).join('\n'))
+      .map(({ schemes }) => {
+        const items = schemes.map((scheme) => schemeItem(scheme, tools)).join('\n')
+        if (schemes.length < 2) return items
+        return `- ${strings.togetherAuthorization}\n  ${indented(items, 2)}`
+      })
       .join('\n'),
     isOptional ? strings.optionalAuthorization : '',
   ]

@@ -1,3 +1,4 @@
+import { fill } from '../../i18n/index.ts'
 import { messageExamples, messageSamples, writtenMessages } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
@@ -147,12 +148,8 @@ function endpointView(
   tools: OperationTools,
 ): EndpointView {
   const { strings, specification } = tools
-  const schemes = auth.alternatives.map(({ schemes: together }) =>
-    together.map(({ label }) => label).join(' + '),
-  )
-  const authText = schemes.length > 0 ? [...new Set(schemes)].join(', ') : strings.authNone
   const facts: Fact[] = [
-    ...(auth.isKnown ? [{ label: strings.authorization, text: authText }] : []),
+    ...(auth.isKnown ? [{ label: strings.authorization, text: authText(auth, strings) }] : []),
     ...rateLimit(endpoint.node, strings),
     ...protocolFacts(endpoint, tools),
     ...otherTags(endpoint, tools),
@@ -174,6 +171,22 @@ function endpointView(
     facts,
     deprecated: fieldOf(endpoint.node.value, 'deprecated') === true,
   }
+}
+
+/** The ways to be let in, in one line. Schemes of one way that are of one kind have their own names. */
+function authText(
+  { alternatives, isOptional }: OperationView['auth'],
+  strings: OperationTools['strings'],
+): string {
+  const ways = alternatives.map(({ schemes }) => {
+    const labels = new Set(schemes.map(({ label }) => label))
+    return schemes
+      .map(({ name, label }) => (labels.size < schemes.length ? name : label))
+      .join(' + ')
+  })
+  const all = [...new Set(ways), ...(isOptional ? [strings.authAbsent] : [])]
+  if (all.length < 2) return all[0] ?? strings.authNone
+  return fill(strings.authOr, { ways: all.slice(0, -1).join(', '), way: all.at(-1) ?? '' })
 }
 
 /** The tags that it is not listed under, and the server that it has for itself. */

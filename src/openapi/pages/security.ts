@@ -10,7 +10,8 @@ export function authOf(operation: Node, tools: FieldTools): OperationView['auth'
   const root = rootOf(tools.specification)
   const own = childOf(operation, 'security')
   const security = Array.isArray(own.value) ? own : childOf(root, 'security')
-  const all = itemsOf(security).map(
+  const ways = itemsOf(security)
+  const all = ways.map(
     (requirement): AuthView => ({
       schemes: childrenOf(requirement).map(([name, scopes]) => {
         // One that a file says which cannot be read is asked for all the same.
@@ -22,7 +23,7 @@ export function authOf(operation: Node, tools: FieldTools): OperationView['auth'
   const alternatives = all.filter(({ schemes }) => schemes.length > 0)
   return {
     alternatives,
-    isOptional: alternatives.length > 0 && alternatives.length < all.length,
+    isOptional: alternatives.length > 0 && ways.some((way) => childrenOf(way).length === 0),
     isKnown: Array.isArray(security.value),
   }
 }
