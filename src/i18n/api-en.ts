@@ -75,6 +75,7 @@ export const apiEn: ApiStrings = {
   variantOf: '{field} is',
   variantOfOthers: '{field} is missing or has any other value',
   anyKey: 'any other key',
+  seenInError: 'The same as the {status} error body: {name}',
   seenAbove: 'The same as above: {name}',
   elsewhere: 'Show the fields: {name}',
   unlisted: 'Schema of the fields: {name}',

@@ -75,6 +75,7 @@ export const apiJa: ApiStrings = {
   variantOf: '{field} の値',
   variantOfOthers: '{field} がないか、ほかの値のとき',
   anyKey: 'その他のキー',
+  seenInError: '{status} のエラーの本文と同じ形式です: {name}',
   seenAbove: '上と同じ形式です: {name}',
   elsewhere: '下位フィールドを表示: {name}',
   unlisted: '下位フィールドのスキーマ: {name}',

@@ -73,6 +73,7 @@ export const apiKo = {
   variantOf: '{field} 값',
   variantOfOthers: '{field} 값이 없거나 다른 값일 때',
   anyKey: '그 밖의 키',
+  seenInError: '{status} 오류 본문과 같은 형식입니다: {name}',
   seenAbove: '위와 같은 형식입니다: {name}',
   elsewhere: '하위 필드 보기: {name}',
   unlisted: '하위 필드의 스키마: {name}',

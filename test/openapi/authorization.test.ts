@@ -59,3 +59,58 @@ test('a way that cannot be shown makes authorization no choice', async () => {
   const { twin } = await builtOf({ security, components: { securitySchemes } })
   expect(twin).not.toContain('인증하지 않아도')
 })
+
+const flows = {
+  authorizationCode: {
+    authorizationUrl: 'https://a.example.com',
+    tokenUrl: 'https://t.example.com',
+    scopes: { read: '사람으로 읽습니다', write: '사람으로 씁니다', both: '어디서나' },
+  },
+  clientCredentials: {
+    tokenUrl: 'https://t2.example.com',
+    scopes: { read: '기계로 읽습니다', both: '어디서나' },
+  },
+}
+
+test('each flow has its addresses, and its scopes as it describes them', async () => {
+  const { page, twin, overview, overviewTwin } = await builtOf({
+    security: [{ login: ['read', 'both'] }],
+    components: { securitySchemes: { login: { type: 'oauth2', flows } } },
+  })
+  expect(overviewTwin).toContain(`- \`login\` · OAuth 2.0
+  - 방식 \`authorizationCode\` · 인증 주소 \`https://a.example.com\` · 토큰 주소 \`https://t.example.com\`
+    - 권한 \`read\` 사람으로 읽습니다
+    - 권한 \`write\` 사람으로 씁니다
+    - 권한 \`both\` 어디서나
+  - 방식 \`clientCredentials\` · 토큰 주소 \`https://t2.example.com\`
+    - 권한 \`read\` 기계로 읽습니다
+    - 권한 \`both\` 어디서나
+`)
+  expect(twin).toContain(`- \`login\` · OAuth 2.0
+  - 권한 \`both\` 어디서나
+  - 방식 \`authorizationCode\` · 인증 주소 \`https://a.example.com\` · 토큰 주소 \`https://t.example.com\`
+    - 권한 \`read\` 사람으로 읽습니다
+  - 방식 \`clientCredentials\` · 토큰 주소 \`https://t2.example.com\`
+    - 권한 \`read\` 기계로 읽습니다
+`)
+  const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  expect(words(overview)).toMatch(
+    /authorizationCode .*사람으로 읽습니다.*사람으로 씁니다.*clientCredentials .*기계로 읽습니다/,
+  )
+  expect(words(page)).toMatch(/사람으로 읽습니다.*clientCredentials .*기계로 읽습니다/)
+})
+
+test('a single flow stands in the line of its scheme', async () => {
+  const { overviewTwin } = await builtOf({
+    components: {
+      securitySchemes: {
+        login: { type: 'oauth2', flows: { clientCredentials: flows.clientCredentials } },
+      },
+    },
+  })
+  expect(
+    overviewTwin,
+  ).toContain(`- \`login\` · OAuth 2.0 · 방식 \`clientCredentials\` · 토큰 주소 \`https://t2.example.com\`
+  - 권한 \`read\` 기계로 읽습니다
+`)
+})

@@ -47,7 +47,7 @@ export interface SchemeProps {
 
 /** One scheme of authorization. */
 export function Scheme({
-  scheme: { name, label, details, scopes, description },
+  scheme: { name, label, details, scopes, flows, description },
   strings,
 }: SchemeProps) {
   return (
@@ -55,18 +55,33 @@ export function Scheme({
       <div className="param-head">
         <span className="param-name scheme-name">{label}</span>
         {label !== name && <span className="param-type">{name}</span>}
-        {details.map(({ label: detail, code }) => (
-          <span key={detail + code} className="param-type">
-            {detail && `${detail} `}
-            <code>{code}</code>
-          </span>
-        ))}
+        <Details details={details} />
       </div>
       <Markup className="param-text" html={description} />
       <Scopes scopes={scopes} strings={strings} />
+      {flows.length > 0 && (
+        <ul className="params">
+          {flows.map((flow) => (
+            <li key={flow.name} className="param">
+              <div className="param-head">
+                <Details details={[{ label: strings.flow, code: flow.name }, ...flow.details]} />
+              </div>
+              <Scopes scopes={flow.scopes} strings={strings} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
+
+const Details = ({ details }: Pick<SchemeView, 'details'>) =>
+  details.map(({ label, code }) => (
+    <span key={label + code} className="param-type">
+      {label && `${label} `}
+      <code>{code}</code>
+    </span>
+  ))
 
 const MANY_SCOPES = 12
 

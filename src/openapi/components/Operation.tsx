@@ -2,8 +2,10 @@ import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import {
   type BodyView,
+  drawnElsewhere,
   type ErrorGroup,
   type ErrorRow,
+  errorHeading,
   isDrawn,
   type LinkView,
   type MediaView,
@@ -165,8 +167,18 @@ function Media({ media, strings, id }: MediaProps) {
       {drawn.length !== 1 && named.length > 0 && (
         <MediaTypes types={named.map(({ type }) => type)} strings={strings} />
       )}
+      <DrawnWith media={named} strings={strings} />
     </>
   )
+}
+
+/** Where the form is drawn that another error has too. */
+function DrawnWith({ media, strings }: Pick<MediaProps, 'media' | 'strings'>) {
+  return drawnElsewhere(media).map(({ id, status, name }) => (
+    <p key={id + name} className="param-more">
+      <a href={`#${id}`}>{fill(strings.seenInError, { status, name })}</a>
+    </p>
+  ))
 }
 
 /** What is said of one form alone: of a message, or of the parts of a form. */
@@ -341,7 +353,7 @@ function Errors({ rows, groups, strings }: ErrorsProps) {
         ))}
       </Table>
       {groups.map((group) => (
-        <ErrorFold key={group.statuses.join()} group={group} strings={strings} />
+        <ErrorFold key={group.id} group={group} strings={strings} />
       ))}
     </>
   )
@@ -355,14 +367,14 @@ function ErrorCode({ row: { code, codeHtml } }: { readonly row: ErrorRow }) {
 
 /** What errors hold, closed: most readers only want to know which there are. */
 function ErrorFold({ group, strings }: { group: ErrorGroup; strings: ApiStrings }) {
-  const { statuses, texts, media, headers } = group
+  const { id, statuses, texts, media, headers } = group
   const types = [
     ...new Set(media.flatMap(({ field, drawnAbove }) => field?.type.text ?? drawnAbove ?? [])),
   ]
   return (
-    <details className="nest">
+    <details className="nest" id={id}>
       <summary>
-        {strings.errorBody}{' '}
+        {errorHeading(group, strings)}{' '}
         <span className="param-type">{[statuses.join(', '), ...types].join(' · ')}</span>
       </summary>
       {texts.map(({ status, html }) => (
@@ -370,10 +382,14 @@ function ErrorFold({ group, strings }: { group: ErrorGroup; strings: ApiStrings 
           {status} <Markup html={html} />
         </div>
       ))}
-      {media.length > 0 && (
-        <Media media={media} strings={strings} id={`error-${statuses[0] ?? ''}`} />
+      {media.length > 0 ? (
+        <>
+          <Media media={media} strings={strings} id={id} />
+          <Headers headers={headers} strings={strings} />
+        </>
+      ) : (
+        headers.length > 0 && <Fields fields={headers} strings={strings} />
       )}
-      <Headers headers={headers} strings={strings} />
     </details>
   )
 }

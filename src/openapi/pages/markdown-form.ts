@@ -17,9 +17,11 @@ import type { SeeAlsoView } from './given-links.ts'
 import {
   type CallbackView,
   type CodeTab,
+  drawnElsewhere,
   type EndpointView,
   type ErrorGroup,
   type ErrorRow,
+  errorHeading,
   isDrawn,
   type MediaView,
   type OperationView,
@@ -246,18 +248,25 @@ function authorizationParts(auth: OperationView['auth'], tools: MarkdownTools): 
 
 /** A scheme of authorization with its addresses and its scopes. */
 function schemeItem(
-  { name, label, details, scopes, description }: SchemeView,
+  { name, label, details, scopes, flows, description }: SchemeView,
   { strings, draft }: MarkdownTools,
 ): string {
-  const codes = details.map(({ label: detail, code }) => `${detail} ${codeSpan(code)}`.trim())
+  const coded = (all: SchemeView['details']) =>
+    all.map(({ label: detail, code }) => `${detail} ${codeSpan(code)}`.trim())
+  const scopeItems = (all: SchemeView['scopes'], indent: string) =>
+    all.map((scope) =>
+      `${indent}- ${strings.scopes} ${codeSpan(scope.name)} ${plainMarkdown(scope.description)}`.trimEnd(),
+    )
   return [
     item(
-      [codeSpan(name), label === name ? '' : label, ...codes].filter(Boolean).join(' · '),
+      [codeSpan(name), label === name ? '' : label, ...coded(details)].filter(Boolean).join(' · '),
       markdownOnPage(description, draft),
     ),
-    ...scopes.map((scope) =>
-      `  - ${strings.scopes} ${codeSpan(scope.name)} ${plainMarkdown(scope.description)}`.trimEnd(),
-    ),
+    ...scopeItems(scopes, '  '),
+    ...flows.flatMap((flow) => [
+      `  - ${coded([{ label: strings.flow, code: flow.name }, ...flow.details]).join(' · ')}`,
+      ...scopeItems(flow.scopes, '    '),
+    ]),
   ].join('\n')
 }
 
@@ -290,9 +299,10 @@ function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[]
       : ''
   if (drawn.length < 2) {
     const [only] = drawn
-    const { drawnAbove } = named[0] ?? {}
+    const { drawnAbove } = named.find(({ drawnWith }) => !drawnWith) ?? {}
     return [
       types(media),
+      drawnWithParts(named, tools),
       !only && drawnAbove !== undefined
         ? fill(tools.strings.seenAbove, { name: plainMarkdown(drawnAbove) })
         : '',
@@ -307,8 +317,18 @@ function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[]
       one.field ? bodyMarkdown(one.field, tools) : '',
     ]),
     types(named),
+    drawnWithParts(named, tools),
   ]
 }
+
+/** Where the form is drawn that another error has too. */
+const drawnWithParts = (media: readonly MediaView[], { strings }: MarkdownTools) =>
+  drawnElsewhere(media)
+    .map(({ id, status, name }) => {
+      const words = fill(strings.seenInError, { status, name })
+      return `[${plainMarkdown(words)}](${destination(`#${id}`)})`
+    })
+    .join('\n\n')
 
 /** What is said of one form alone. */
 const mediaNotes = (
@@ -375,12 +395,15 @@ function errorParts(
         ...(hasRemedies ? [text(remedy ?? '')] : []),
       ]),
     ),
-    ...groups.flatMap(({ statuses, texts, media, headers }) => [
-      `**${strings.errorBody} ${plainMarkdown(statuses.join(', '))}**`,
-      texts.map(({ status, html }) => item(plainMarkdown(status), text(html))).join('\n'),
-      ...mediaParts(media, tools),
-      ...headerParts(headers, tools),
-    ]),
+    ...groups.flatMap((group) => {
+      const { statuses, texts, media, headers } = group
+      return [
+        `**${errorHeading(group, strings)} ${plainMarkdown(statuses.join(', '))}**`,
+        texts.map(({ status, html }) => item(plainMarkdown(status), text(html))).join('\n'),
+        ...mediaParts(media, tools),
+        ...(media.length > 0 ? headerParts(headers, tools) : [fieldList(headers, tools)]),
+      ]
+    }),
   ]
 }
 

@@ -20,9 +20,13 @@ import {
 } from './operation-view.ts'
 
 /** What is drawn of forms beside the page they stand on. */
-interface Aside {
-  /** Schemas that are drawn already, with what they are called: their forms are only named. */
-  readonly seen: Map<unknown, string>
+interface Aside extends Required<Pick<MediaView, 'drawnWith'>> {
+  /** Schemas that are drawn already, with what they are called and where: their forms are only named. */
+  readonly seen: Map<unknown, Seen>
+}
+
+export interface Seen extends Pick<MediaView, 'drawnWith'> {
+  readonly name: string
 }
 
 /** The forms of a body. Of those that stand aside, long ones lead to the page of their schema. */
@@ -33,7 +37,7 @@ export function mediaViews(
   tools: FieldTools,
   aside?: Aside,
 ): MediaView[] {
-  const seen = aside?.seen ?? new Map<unknown, string>()
+  const seen = aside?.seen ?? new Map<unknown, Seen>()
   const said = textOf(fieldOf(owner.value, 'description')) ?? ''
   return mediaOf(owner, tools).map(([type, media], index): MediaView => {
     const schema = schemaOf(media)
@@ -50,11 +54,19 @@ export function mediaViews(
     if (!schema) return more
     const identity = followed(schema, tools.specification)?.value
     // A message of its own says more than its fields.
-    const name = seen.get(identity)
-    if (name !== undefined && !isMore) return { ...more, drawnAbove: name }
+    const drawn = seen.get(identity)
+    if (drawn && !isMore) {
+      const { name, drawnWith } = drawn
+      const isElsewhere = drawnWith && drawnWith !== aside?.drawnWith
+      return { ...more, drawnAbove: name, ...(isElsewhere ? { drawnWith } : {}) }
+    }
     const options = { direction, prefix: ids, isAside: aside !== undefined }
     const field = fieldTree(schema, options, tools)
-    seen.set(identity, field.type.text)
+    if (!drawn)
+      seen.set(identity, {
+        name: field.type.text,
+        ...(aside ? { drawnWith: aside.drawnWith } : {}),
+      })
     // What its owner says is not said again right below.
     const isEcho = field.source !== '' && said.includes(field.source)
     return { ...more, field: isEcho ? { ...field, description: '', source: '' } : field }

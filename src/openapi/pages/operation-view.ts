@@ -1,4 +1,5 @@
 /** What a page of an operation is drawn from: plain data, every text final. */
+import type { ApiStrings } from '../../i18n/index.ts'
 import type { Badge } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import type { Field } from '../schema/field.ts'
@@ -58,9 +59,19 @@ export interface SchemeView {
     readonly label: string
     readonly code: string
   }[]
+  /** Those that hold however a token is got. */
   readonly scopes: readonly ScopeView[]
+  /** The ways to get a token, where there are several. */
+  readonly flows: readonly FlowView[]
   /** Trusted HTML. */
   readonly description: string
+}
+
+/** A way to get a token: its addresses, and the scopes that it alone knows or describes in its own words. */
+export interface FlowView {
+  readonly name: string
+  readonly details: SchemeView['details']
+  readonly scopes: readonly ScopeView[]
 }
 
 /** A right that a token may have. */
@@ -82,6 +93,8 @@ export interface MediaView {
   readonly field?: Field
   /** What the schema is called, where the page has drawn it above. */
   readonly drawnAbove?: string
+  /** The error that it is drawn with, where that is another one. */
+  readonly drawnWith?: { readonly status: string; readonly id: string }
   /** What is said of this form alone, as trusted HTML. */
   readonly description: string
   readonly facts: readonly Fact[]
@@ -141,12 +154,26 @@ export interface ErrorRow {
 
 /** What errors of some statuses hold alike. */
 export interface ErrorGroup {
+  readonly id: string
+  /** In words, as the table of errors names them. */
   readonly statuses: readonly string[]
   /** Descriptions that the table of errors has no row for, as trusted HTML. */
   readonly texts: readonly { readonly status: string; readonly html: string }[]
   readonly media: readonly MediaView[]
   readonly headers: readonly Field[]
 }
+
+/** The forms that are drawn with another error, each schema once. */
+export const drawnElsewhere = (media: readonly MediaView[]) => {
+  const all = media.flatMap(({ drawnAbove: name = '', drawnWith }) =>
+    drawnWith ? [[`${drawnWith.id} ${name}`, { name, ...drawnWith }] as const] : [],
+  )
+  return [...new Map(all).values()]
+}
+
+/** What errors hold: some have headers alone. */
+export const errorHeading = ({ media, headers }: ErrorGroup, strings: ApiStrings) =>
+  media.length === 0 && headers.length > 0 ? strings.responseHeaders : strings.errorBody
 
 export interface CallbackView {
   readonly id: string

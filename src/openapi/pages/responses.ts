@@ -5,7 +5,7 @@ import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, type FieldTools, summarized } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
-import { mediaViews, parameterField } from './media.ts'
+import { mediaViews, parameterField, type Seen } from './media.ts'
 import type {
   ErrorGroup,
   ErrorRow,
@@ -176,16 +176,19 @@ export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): E
     if (group) group.push(response)
     else alike.set(key, [response])
   }
-  const seen = new Map<unknown, string>()
+  const seen = new Map<unknown, Seen>()
   return [...alike.values()].flatMap((group): ErrorGroup[] => {
     const [{ status, node }] = group
-    const media = mediaViews(node, 'response', status, tools, { seen })
+    const id = claimId(`error-body.${status}`, tools.draft)
+    const named = (own: string) => (own === 'default' ? tools.strings.defaultStatus : own)
+    const drawnWith = { id, status: named(status) }
+    const media = mediaViews(node, 'response', status, tools, { seen, drawnWith })
     const headers = headersOf(node, status, tools)
     const texts = group.flatMap((own) => {
       const html = summarized(own.node, tools)
-      return html && hasCodes(own, tools) ? [{ status: own.status, html }] : []
+      return html && hasCodes(own, tools) ? [{ status: named(own.status), html }] : []
     })
     if (media.length + headers.length + texts.length === 0) return []
-    return [{ statuses: group.map((own) => own.status), texts, media, headers }]
+    return [{ id, statuses: group.map((own) => named(own.status)), texts, media, headers }]
   })
 }

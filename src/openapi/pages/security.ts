@@ -1,9 +1,9 @@
 import { type ApiStrings, fill } from '../../i18n/index.ts'
-import { fieldOf, listOf, textOf } from '../document/unknown-json.ts'
+import { fieldOf, isFields, listOf, textOf } from '../document/unknown-json.ts'
 import { httpScheme, schemeCalled } from '../samples/credentials.ts'
 import { describe, type FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, itemsOf, type Node, rootOf } from '../schema/node.ts'
-import type { AuthView, OperationView, SchemeView } from './operation-view.ts'
+import type { AuthView, OperationView, SchemeView, ScopeView } from './operation-view.ts'
 
 /** How an operation is authorized: as it says itself, else as the specification says. */
 export function authOf(operation: Node, tools: FieldTools): OperationView['auth'] {
@@ -39,9 +39,16 @@ export function schemeView(
 ): SchemeView {
   const { strings } = tools
   const field = (key: string) => textOf(fieldOf(scheme.value, key))
-  const known = scopesOf(scheme)
+  const flows = flowsOf(scheme, strings)
+  const known = new Map(flows.flatMap((flow) => [...flow.scopes]))
   const needed = listOf(scopes?.value).filter((scope) => typeof scope === 'string')
   const told = scopes ? needed : [...known.keys()]
+  const isSaidAlike = (scope: string) =>
+    new Set(flows.map((flow) => flow.scopes.get(scope))).size < 2 || !known.has(scope)
+  const view = (scope: string, said = ''): ScopeView => ({
+    name: scope,
+    description: said.trim() === scope ? '' : said,
+  })
   return {
     name,
     // A scheme that nobody defines has its name alone.
@@ -49,24 +56,58 @@ export function schemeView(
       labelOf(field, strings) || name,
       ...(fieldOf(scheme.value, 'deprecated') === true ? [strings.deprecated] : []),
     ].join(' · '),
-    details: detailsOf(scheme, field, strings),
-    scopes: told.map((scope) => {
-      const said = known.get(scope) ?? ''
-      return { name: scope, description: said.trim() === scope ? '' : said }
-    }),
+    details: [
+      ...detailsOf(field, strings),
+      // A single way needs no block of its own.
+      ...(flows.length === 1
+        ? flows.flatMap((flow) => [{ label: strings.flow, code: flow.name }, ...flow.details])
+        : []),
+    ],
+    scopes: told
+      .filter((scope) => (scopes || flows.length === 1) && isSaidAlike(scope))
+      .map((scope) => view(scope, known.get(scope))),
+    flows:
+      flows.length < 2
+        ? []
+        : flows.map((flow) => ({
+            name: flow.name,
+            details: flow.details,
+            scopes: told
+              .filter((scope) => flow.scopes.has(scope) && !(scopes && isSaidAlike(scope)))
+              .map((scope) => view(scope, flow.scopes.get(scope))),
+          })),
     description: describe(scheme, tools),
   }
 }
 
-/** Every scope that the flows of a scheme know, with its description. */
-function scopesOf(scheme: Node): Map<string, string> {
-  const flows = childrenOf(childOf(scheme, 'flows'))
-  return new Map(
-    flows.flatMap(([, flow]) =>
-      childrenOf(childOf(flow, 'scopes')).map(([scope, { value }]) => [scope, textOf(value) ?? '']),
-    ),
-  )
+interface Flow {
+  readonly name: string
+  readonly details: SchemeView['details']
+  /** The descriptions of its scopes, by name. */
+  readonly scopes: ReadonlyMap<string, string>
 }
+
+/** The ways to get a token of a scheme. */
+const flowsOf = (scheme: Node, strings: ApiStrings): Flow[] =>
+  childrenOf(childOf(scheme, 'flows'))
+    .filter(([name, { value }]) => isFields(value) && !name.startsWith('x-'))
+    .map(([name, flow]) => ({
+      name,
+      details: [
+        ...detail(strings.deviceUrl, textOf(fieldOf(flow.value, 'deviceAuthorizationUrl'))),
+        ...detail(strings.authorizationUrl, textOf(fieldOf(flow.value, 'authorizationUrl'))),
+        ...detail(strings.tokenUrl, textOf(fieldOf(flow.value, 'tokenUrl'))),
+        ...detail(strings.refreshUrl, textOf(fieldOf(flow.value, 'refreshUrl'))),
+      ],
+      scopes: new Map(
+        childrenOf(childOf(flow, 'scopes')).map(([scope, { value }]) => [
+          scope,
+          textOf(value) ?? '',
+        ]),
+      ),
+    }))
+
+const detail = (label: string, code: string | undefined) => (code ? [{ label, code }] : [])
 
 function labelOf(field: (name: string) => string | undefined, strings: ApiStrings): string {
   const scheme = field('scheme') ?? ''
@@ -103,25 +144,15 @@ function labelOf(field: (name: string) => string | undefined, strings: ApiString
 }
 
 function detailsOf(
-  scheme: Node,
   field: (name: string) => string | undefined,
   strings: ApiStrings,
 ): SchemeView['details'] {
-  const one = (label: string, code: string | undefined) => (code ? [{ label, code }] : [])
-  if (field('type') === 'apiKey') return one('', field('name'))
-  if (field('type') === 'openIdConnect') return one(strings.openIdUrl, field('openIdConnectUrl'))
+  if (field('type') === 'apiKey') return detail('', field('name'))
+  if (field('type') === 'openIdConnect') return detail(strings.openIdUrl, field('openIdConnectUrl'))
   if (field('type') === 'http')
     return [
-      ...one('', `Authorization: ${httpScheme(field('scheme'))} …`),
-      ...one('', field('bearerFormat')),
+      ...detail('', `Authorization: ${httpScheme(field('scheme'))} …`),
+      ...detail('', field('bearerFormat')),
     ]
-  const metadata = one(strings.openIdUrl, field('oauth2MetadataUrl'))
-  const flows = childrenOf(childOf(scheme, 'flows')).flatMap(([name, flow]) => [
-    ...one(strings.flow, name),
-    ...one(strings.deviceUrl, textOf(fieldOf(flow.value, 'deviceAuthorizationUrl'))),
-    ...one(strings.authorizationUrl, textOf(fieldOf(flow.value, 'authorizationUrl'))),
-    ...one(strings.tokenUrl, textOf(fieldOf(flow.value, 'tokenUrl'))),
-    ...one(strings.refreshUrl, textOf(fieldOf(flow.value, 'refreshUrl'))),
-  ])
-  return [...metadata, ...flows]
+  return detail(strings.openIdUrl, field('oauth2MetadataUrl'))
 }
