@@ -6,12 +6,17 @@ import { parseFiles } from './parse.ts'
 import { absolutePath, type Redocly, redocly, redoclyConfig, resolverOf } from './redocly.ts'
 import { settleSpecification } from './settle-specification.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from './unknown-json.ts'
+import { withoutInternal } from './without-internal.ts'
 
-/** A specification as one file to download: as it was written, or with its other files brought in. */
+/**
+ * A specification as one file to download, without what its author hides from readers: as it was written, or with its
+ * other files brought in.
+ */
 export async function bundled(source: Source, title?: string): Promise<string> {
   const { path, text, includes = {}, values, overlay, partOverlays, joined = [] } = source
   const others = Object.values(includes).filter((part) => part !== null)
-  if (others.length === 0 && !values && !overlay && !partOverlays) return text
+  const isWhole = others.length === 0 && !values && !overlay && !partOverlays
+  if (isWhole && !text.includes('x-internal')) return text
   const core = await redocly()
   // Read again, as bundling changes what it is given.
   const { documentByPath } = await parseFiles(source, core)
@@ -22,6 +27,7 @@ export async function bundled(source: Source, title?: string): Promise<string> {
     if (document) roots.push(await bundle(own, document, documentByPath, core))
   }
   const whole = roots.length > 1 ? await inOneFile(roots, title) : roots[0]
+  if (!withoutInternal(whole) && isWhole) return text
   return /\.json$/i.test(path)
     ? `${JSON.stringify(whole, undefined, 2)}\n`
     : core.stringifyYaml(whole as object, { lineWidth: -1, noRefs: true })
