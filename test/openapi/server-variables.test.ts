@@ -78,3 +78,44 @@ test('a variable of a server of one operation is told with it', async () => {
   expect(twin).toContain('{zone}: 구역입니다. · 기본값 a · 허용 값 a, b')
   expect(page).toContain('구역입니다.')
 })
+
+test('an address that may have many values is chosen part by part, and nothing is cut off', async () => {
+  const named = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${letter}${index + 1}`)
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      servers: [
+        {
+          url: 'https://{zone}.example.com/{stage}',
+          variables: {
+            zone: { default: 'z2', enum: named('z', 10), description: '구역입니다.' },
+            stage: { default: 's1', enum: named('s', 5) },
+          },
+        },
+      ],
+      paths: { '/a': { get: { operationId: 'a', responses: { 204: { description: '좋음' } } } } },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/a.md') ?? ''
+  const page = site.files.get('docs/api/a/index.html') ?? ''
+  expect(twin).toContain('GET https://z2.example.com/s1/a')
+  expect(twin).toContain(`- 서버: \`https://{zone}.example.com/{stage}\`
+  - \`zone\` · 구역입니다. · 기본값 \`z2\` · 허용 값 ${named('z', 10)
+    .map((value) => `\`${value}\``)
+    .join(', ')}
+  - \`stage\` · 기본값 \`s1\` · 허용 값 \`s1\`, \`s2\`, \`s3\`, \`s4\`, \`s5\`
+`)
+  expect(page).toContain(
+    '<option value="https://z2.example.com/s1" data-template="https://{zone}.example.com/{stage}">',
+  )
+  expect(page).toContain('<select data-variable="zone"><option>z2</option><option>z1</option>')
+  expect(page.split('구역입니다.')).toHaveLength(2)
+  for (const value of [...named('z', 10), ...named('s', 5)])
+    expect(page).toContain(`<option>${value}</option>`)
+  expect(page).toContain('<span class="server-url">https://z2.example.com/s1</span>/a')
+})

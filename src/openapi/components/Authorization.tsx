@@ -7,7 +7,8 @@ import { ValueCodes } from './ValueCodes.tsx'
 export interface AuthorizationProps {
   readonly auth: OperationView['auth']
   readonly strings: ApiStrings
-  readonly anchorLabel: string
+  /** Absent: it is no heading of the page. */
+  readonly anchorLabel?: string
 }
 
 /** The ways to be let in. Draws nothing where the specification says nothing about it. */
@@ -16,12 +17,16 @@ export function Authorization({ auth, strings, anchorLabel }: AuthorizationProps
   const { alternatives, isOptional } = auth
   return (
     <div className="group-of-params">
-      <SectionHeading
-        id="authorization"
-        level={3}
-        text={strings.authorization}
-        anchorLabel={anchorLabel}
-      />
+      {anchorLabel === undefined ? (
+        <p className="part-title">{strings.authorization}</p>
+      ) : (
+        <SectionHeading
+          id="authorization"
+          level={3}
+          text={strings.authorization}
+          anchorLabel={anchorLabel}
+        />
+      )}
       {alternatives.length === 0 && <p>{strings.noAuthorization}</p>}
       {alternatives.length > 1 && <p>{strings.anyAuthorization}</p>}
       <ul className="params">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
-import type { EndpointView, ServerView } from '../pages/operation-view.ts'
+import type { EndpointView, ServerVariable, ServerView } from '../pages/operation-view.ts'
 import { Facts } from './Facts.tsx'
 
 export interface EndpointProps {
@@ -38,7 +38,7 @@ export function Endpoint({ endpoint, strings }: EndpointProps) {
             className="code-button"
             type="button"
             data-copy={`${server?.url ?? ''}${path}`}
-            data-copy-path={servers.length > 1 ? path : undefined}
+            data-copy-path={isChosen(servers) ? path : undefined}
             aria-label={strings.copyAddress}
           />
         )}
@@ -53,11 +53,15 @@ export function Endpoint({ endpoint, strings }: EndpointProps) {
         </p>
       )}
       {isWebhook && <p className="endpoint-note">{strings.webhookFact}</p>}
-      {servers.length > 1 && <ServerChoice servers={servers} strings={strings} />}
+      {isChosen(servers) && <ServerChoice servers={servers} strings={strings} />}
       <Facts facts={facts} />
     </>
   )
 }
+
+/** Whether a reader chooses the address of the server. */
+export const isChosen = (servers: readonly ServerView[]) =>
+  servers.length > 1 || servers.some(({ variables }) => variables)
 
 /** Protocol and host stay quiet, so that the path is what one sees. */
 function ServerUrl({ url }: Pick<ServerView, 'url'>) {
@@ -101,20 +105,61 @@ function ServerChoice({ servers, strings }: ServerChoiceProps) {
       <label className="needs-script">
         <span>{strings.server}</span>
         <select data-server="">
-          {servers.map(({ url, description }) => (
-            <option key={url} value={url}>
-              {description ? `${url} · ${description}` : url}
-            </option>
-          ))}
+          {servers.map(({ url, template, description, variables }) => {
+            const shown = variables ? template : url
+            return (
+              <option key={url} value={url} data-template={variables && template}>
+                {description ? `${shown} · ${description}` : shown}
+              </option>
+            )
+          })}
         </select>
       </label>
+      {servers.map(
+        ({ url, variables }, index) =>
+          variables && (
+            <div key={url} className="needs-script" data-variables={url} hidden={index > 0}>
+              {variables.map((variable) => (
+                <VariableChoice key={variable.name} variable={variable} />
+              ))}
+            </div>
+          ),
+      )}
       <ul className="server-list">
-        {servers.map(({ url, description }) => (
+        {servers.map(({ url, template, description, variables }) => (
           <li key={url}>
-            <code>{url}</code> {description}
+            <code>{variables ? template : url}</code> {description}
+            {variables?.map(({ name, values }) => ` · ${name}: ${values.join(', ')}`)}
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The values of one part of an address, its default chosen. One without a list of values is not chosen here. */
+function VariableChoice({ variable }: { readonly variable: ServerVariable }) {
+  const { name, description, fallback, values } = variable
+  const text = (
+    <span>
+      <code>{name}</code> {description}
+    </span>
+  )
+  if (values.length === 0)
+    return (
+      <p>
+        {text} <code data-variable={name}>{fallback}</code>
+      </p>
+    )
+  const all = [...new Set([fallback, ...values])].filter((value) => value || values.includes(''))
+  return (
+    <label>
+      {text}
+      <select data-variable={name}>
+        {all.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -68,9 +68,11 @@ export function OperationRest({ view, strings, anchorLabel }: OperationProps) {
         <details key={id} className="nest callback" id={id}>
           <summary>
             <Badge badge={badge} /> {name} <code>{expression}</code>
+            {called.deprecated && <span className="param-flag"> {strings.deprecated}</span>}
           </summary>
           <Markup html={called.description} />
           <Request request={called.request} strings={strings} idPrefix={`${id}.`} />
+          <Authorization auth={called.auth} strings={strings} />
           {called.responses.map((answer) => (
             <div key={answer.status} className="group-of-params">
               <Response response={answer} strings={strings} alone />
@@ -99,12 +101,16 @@ interface RequestProps {
 function Request(props: RequestProps) {
   const { request, strings, anchorLabel, idPrefix = '' } = props
   const { parameters, body } = request
+  const flag = (note?: string) => note && <span className="param-flag"> {note}</span>
   const title = (id: string, text: string, note?: string) =>
     anchorLabel === undefined ? (
-      <p className="part-title">{text}</p>
+      <p className="part-title">
+        {text}
+        {flag(note)}
+      </p>
     ) : (
       <SectionHeading id={id} level={3} text={text} anchorLabel={anchorLabel}>
-        {note && <span className="param-flag"> {note}</span>}
+        {flag(note)}
       </SectionHeading>
     )
   return (

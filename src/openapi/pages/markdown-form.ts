@@ -28,6 +28,7 @@ import {
   type RequestView,
   type ResponseView,
   type SchemeView,
+  type ServerVariable,
   type TagView,
   type UsedByView,
 } from './operation-view.ts'
@@ -177,19 +178,7 @@ export function infoMarkdown(
         return template ? `${written} · ${strings.ruleDefault} ${codeSpan(url)}` : written
       })
       .join('\n'),
-    variables
-      .map(({ name, description: text, fallback, values, examples }) =>
-        [
-          `- ${codeSpan(name)}`,
-          plainMarkdown(text),
-          fallback ? `${strings.ruleDefault} ${codeSpan(fallback)}` : '',
-          values.length > 0 ? `${strings.allowedValues} ${values.map(codeSpan).join(', ')}` : '',
-          examples.length > 0 ? `${strings.ruleExample} ${examples.map(codeSpan).join(', ')}` : '',
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      )
-      .join('\n'),
+    variables.map((variable) => variableItem(variable, strings)).join('\n'),
     schemes.length > 0 ? heading(2, strings.authorization) : '',
     schemes.map((scheme) => schemeItem(scheme, tools)).join('\n'),
     links.length > 0 ? heading(2, strings.contact) : '',
@@ -202,13 +191,28 @@ export function infoMarkdown(
   ])
 }
 
+/** A part of the address of a server, with the values that it may have. */
+const variableItem = (
+  { name, description, fallback, values, examples }: ServerVariable,
+  strings: ApiStrings,
+) =>
+  [
+    `- ${codeSpan(name)}`,
+    plainMarkdown(description),
+    fallback ? `${strings.ruleDefault} ${codeSpan(fallback)}` : '',
+    values.length > 0 ? `${strings.allowedValues} ${values.map(codeSpan).join(', ')}` : '',
+    examples.length > 0 ? `${strings.ruleExample} ${examples.map(codeSpan).join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
   const { badge, marks, path, servers, isWebhook, facts, deprecated } = endpoint
   const [server] = servers
   const address = isWebhook ? path : `${server?.url ?? ''}${path}`
   // What is said of a server alone may be among the facts.
   const isSaid = !server?.description || facts.some(({ label }) => label === strings.server)
-  const isListed = !isWebhook && (servers.length > 1 || !isSaid)
+  const isListed = !isWebhook && (servers.length > 1 || server?.variables || !isSaid)
   return [
     fence('http', `${badge.text} ${address}`),
     marks.map(({ text }) => `**${plainMarkdown(text)}**`).join(' '),
@@ -217,9 +221,10 @@ function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
       ? quoted(`[!WARNING]\n**${strings.deprecatedTitle}**\n\n${strings.deprecatedText}`)
       : '',
     [
-      ...(isListed ? servers : []).map(({ url, description }) =>
-        `- ${strings.server}: ${codeSpan(url)} ${plainMarkdown(description)}`.trimEnd(),
-      ),
+      ...(isListed ? servers : []).flatMap(({ url, template, description, variables = [] }) => [
+        `- ${strings.server}: ${codeSpan((variables.length > 0 && template) || url)} ${plainMarkdown(description)}`.trimEnd(),
+        ...variables.map((variable) => `  ${variableItem(variable, strings)}`),
+      ]),
       ...facts.map(
         ({ label, text, html }) => `- ${plainMarkdown(label)}: ${html ?? plainMarkdown(text)}`,
       ),
@@ -227,12 +232,16 @@ function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
   ]
 }
 
-function authorizationParts(auth: OperationView['auth'], tools: MarkdownTools): string[] {
+function authorizationParts(
+  auth: OperationView['auth'],
+  tools: MarkdownTools,
+  title: (text: string) => string = (text) => heading(3, text),
+): string[] {
   const { strings } = tools
   if (!auth.isKnown) return []
   const { alternatives, isOptional } = auth
   return [
-    heading(3, strings.authorization),
+    title(strings.authorization),
     alternatives.length === 0 ? strings.noAuthorization : '',
     alternatives.length > 1 ? strings.anyAuthorization : '',
     alternatives
@@ -408,13 +417,15 @@ function errorParts(
 }
 
 function callbackParts(callback: CallbackView, tools: MarkdownTools): string[] {
-  const { name, badge, expression, description, request, responses } = callback
+  const { name, badge, expression, description, deprecated, auth, request, responses } = callback
   const bold = (text: string) => `**${text}**`
   return [
     bold(plainMarkdown(name)),
     fence('http', `${badge.text} ${expression}`),
+    deprecated ? tools.strings.deprecated : '',
     markdownOnPage(description, tools.draft),
     ...requestParts(request, tools, bold),
+    ...authorizationParts(auth, tools, bold),
     ...responses.flatMap((answer) => responseParts(answer, tools)),
   ]
 }

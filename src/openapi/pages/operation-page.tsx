@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES } from '../../markdown/highlight/languages.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
-import { Endpoint as EndpointBar } from '../components/Endpoint.tsx'
+import { Endpoint as EndpointBar, isChosen } from '../components/Endpoint.tsx'
 import { FoldControls } from '../components/FoldControls.tsx'
 import { Operation, OperationRest } from '../components/Operation.tsx'
 import { RestConsole } from '../components/RestConsole.tsx'
@@ -197,7 +197,7 @@ function Samples(props: {
         tabs={isTight ? view.samples.map(wholeInFirst) : view.samples}
         label={siteStrings.languageTabs}
         group={LANGUAGES}
-        {...(servers.length > 1 && servers[0] ? { serverUrl: servers[0].url } : {})}
+        {...(isChosen(servers) && servers[0] ? { serverUrl: servers[0].url } : {})}
         {...common}
       />
       {view.console && (

@@ -13,6 +13,8 @@ export interface ServerView {
   /** The address as it is written, with names of variables in braces, where it has any. */
   readonly template?: string
   readonly description: string
+  /** What is chosen part by part: there are more addresses than one can choose from. */
+  readonly variables?: readonly ServerVariable[]
 }
 
 /** A part of the address of a server that has to be chosen. */
@@ -182,6 +184,8 @@ export interface CallbackView {
   readonly expression: string
   /** Trusted HTML. */
   readonly description: string
+  readonly deprecated: boolean
+  readonly auth: OperationView['auth']
   readonly request: RequestView
   /** The answers that the called server is expected to give. */
   readonly responses: readonly ResponseView[]

@@ -42,7 +42,7 @@ export function operationView(
   const { node, kind } = endpoint
   const isWebhook = kind === 'webhook'
   const isReceived = isWebhook || (kind === 'message' && endpoint.method !== 'send')
-  const auth = authOf(node, tools)
+  const auth = authOf(node, tools, { isCalled: isWebhook })
   const samples = samplesOf(endpoint, tools)
   tools.draft.rowRoom -= rowsOfSamples(samples)
   const request = requestView(endpoint, isReceived ? 'response' : 'request', '', tools)
@@ -199,18 +199,24 @@ function otherTags({ node, item, tag, kind }: Endpoint, tools: OperationTools): 
   })
   const owner = [node, item].find((own) => serversIn(own).length > 0)
   const [server, ...more] = owner ? serversIn(owner) : []
+  // A choice of each value says the same.
+  const chosen = serverChoices({ node, item }, specification).flatMap((one) =>
+    (one.variables ?? []).map(({ name }) => name),
+  )
+  const variables = kind === 'operation' && owner ? variablesIn(owner) : []
   const isTold = kind === 'operation' && server && more.length === 0 && server.description !== ''
   return [
     ...(isTold ? [{ label: strings.server, text: server.description }] : []),
-    ...(kind === 'operation' && owner ? variablesIn(owner) : []).flatMap((variable) => {
-      const { name, description, fallback, values } = variable
-      const text = [
-        description,
-        fallback && `${strings.ruleDefault} ${fallback}`,
-        values.length > 0 && `${strings.allowedValues} ${values.join(', ')}`,
-      ]
-      return { label: `{${name}}`, text: text.filter(Boolean).join(' · ') }
-    }),
+    ...variables
+      .filter(({ name }) => !chosen.includes(name))
+      .map(({ name, description, fallback, values }) => {
+        const text = [
+          description,
+          fallback && `${strings.ruleDefault} ${fallback}`,
+          values.length > 0 && `${strings.allowedValues} ${values.join(', ')}`,
+        ]
+        return { label: `{${name}}`, text: text.filter(Boolean).join(' · ') }
+      }),
     ...(others.length > 0
       ? [
           {
@@ -347,6 +353,8 @@ const callbacksOf = (operation: Node, tools: OperationTools) =>
         summarized(item, tools) +
         summarized(node, tools) +
         docsOfSchema({ externalDocs: childOf(node, 'externalDocs') }, tools),
+      deprecated: fieldOf(node.value, 'deprecated') === true,
+      auth: authOf(node, tools, { isCalled: true }),
       request: requestView({ node, item }, 'response', `callback.${name}.`, tools),
       responses: responsesOf(node, tools).map((response) =>
         responseView(response, tools, `callback.${name}.`),

@@ -5,11 +5,18 @@ import { describe, type FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, itemsOf, type Node, rootOf } from '../schema/node.ts'
 import type { AuthView, OperationView, SchemeView, ScopeView } from './operation-view.ts'
 
-/** How an operation is authorized: as it says itself, else as the specification says. */
-export function authOf(operation: Node, tools: FieldTools): OperationView['auth'] {
+/**
+ * How an operation is authorized: as it says itself, else as the specification says. That holds for the API alone, not for
+ * what it calls itself, `isCalled`.
+ */
+export function authOf(
+  operation: Node,
+  tools: FieldTools,
+  { isCalled = false } = {},
+): OperationView['auth'] {
   const root = rootOf(tools.specification)
   const own = childOf(operation, 'security')
-  const security = Array.isArray(own.value) ? own : childOf(root, 'security')
+  const security = isCalled || Array.isArray(own.value) ? own : childOf(root, 'security')
   const ways = itemsOf(security)
   const all = ways.map(
     (requirement): AuthView => ({

@@ -20,13 +20,28 @@ export function serversOf(
   return serversIn(ownerOf(endpoint, specification))
 }
 
-/** The same with every value that their variables may have, the usual ones first: what a reader chooses from. */
+/**
+ * What a reader chooses from: every address that the values of variables make, the usual ones first, and where those
+ * would be many one address with its variables.
+ */
 export function serverChoices(
   endpoint: Pick<Endpoint, 'node' | 'item'>,
   specification: Specification,
 ): ServerView[] {
-  const servers = itemsOf(childOf(ownerOf(endpoint, specification), 'servers'))
-  const all = servers.flatMap((server) => viewsOf(server, MOST_CHOICES))
+  return choicesOf(endpoint, specification, (server) => {
+    const views = viewsOf(server, FEW_CHOICES + 1)
+    if (views.length <= FEW_CHOICES) return views
+    const variables = variablesOf(server)
+    return viewsOf(server, 1).map((view) => ({ ...view, variables }))
+  })
+}
+
+function choicesOf(
+  endpoint: Pick<Endpoint, 'node' | 'item'>,
+  specification: Specification,
+  views: (server: Node) => ServerView[],
+): ServerView[] {
+  const all = itemsOf(childOf(ownerOf(endpoint, specification), 'servers')).flatMap(views)
   return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index)
 }
 
@@ -37,7 +52,9 @@ export function serverTemplates(
 ): string[] {
   const written = itemsOf(childOf(ownerOf(endpoint, specification), 'servers'))
   return [
-    ...serverChoices(endpoint, specification).map(({ url }) => url),
+    ...choicesOf(endpoint, specification, (server) => viewsOf(server, MOST_ADDRESSES)).map(
+      ({ url }) => url,
+    ),
     ...written.flatMap(({ value }) => textOf(fieldOf(value, 'url')) ?? []),
   ]
 }
@@ -50,8 +67,10 @@ function ownerOf(
   return [node, item].find((owner) => serversIn(owner).length > 0) ?? root
 }
 
-// A choice that is longer is none.
-const MOST_CHOICES = 30
+// A list that is longer is no choice: of 30 addresses a reader looks for two parts.
+const FEW_CHOICES = 8
+// Others are found by the address as it is written.
+const MOST_ADDRESSES = 30
 
 /** The servers that a node names, with the usual values of their variables. */
 export function serversIn(owner: Node): ServerView[] {
@@ -60,21 +79,22 @@ export function serversIn(owner: Node): ServerView[] {
 
 /** The variables of all servers that a node names: those that say the same once. */
 export function variablesIn(owner: Node): ServerVariable[] {
-  const all = itemsOf(childOf(owner, 'servers')).flatMap((server) =>
-    childrenOf(childOf(server, 'variables')).map(([name, { value }]) => ({
-      name,
-      description: textOf(fieldOf(value, 'description')) ?? '',
-      fallback: asText(fieldOf(value, 'default') ?? ''),
-      values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
-      examples: listOf(fieldOf(value, 'examples')).map((own) => asText(own)),
-    })),
-  )
+  const all = itemsOf(childOf(owner, 'servers')).flatMap(variablesOf)
   const seen = new Set<string>()
   return all.filter((one) => {
     const key = JSON.stringify(one)
     return !seen.has(key) && seen.add(key)
   })
 }
+
+const variablesOf = (server: Node) =>
+  childrenOf(childOf(server, 'variables')).map(([name, { value }]) => ({
+    name,
+    description: textOf(fieldOf(value, 'description')) ?? '',
+    fallback: asText(fieldOf(value, 'default') ?? ''),
+    values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
+    examples: listOf(fieldOf(value, 'examples')).map((own) => asText(own)),
+  }))
 
 function viewsOf(server: Node, most: number): ServerView[] {
   const url = textOf(fieldOf(server.value, 'url'))

@@ -1,0 +1,73 @@
+/** What an API calls itself: callbacks and webhooks. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+async function builtOf(specification: object) {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      security: [{ own: [] }],
+      components: {
+        securitySchemes: {
+          own: { type: 'http', scheme: 'basic' },
+          theirs: { type: 'apiKey', in: 'header', name: 'X-Signature' },
+        },
+      },
+      ...specification,
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  return {
+    page: site.files.get('docs/api/a/index.html') ?? '',
+    twin: site.files.get('docs/api/a.md') ?? '',
+  }
+}
+
+const responses = { 204: { description: '좋음' } }
+const requestBody = {
+  required: true,
+  content: { 'application/json': { schema: { type: 'object' } } },
+}
+const withCallback = (called: object) => ({
+  paths: {
+    '/a': {
+      post: {
+        operationId: 'a',
+        security: [],
+        responses,
+        callbacks: {
+          done: { 'https://c.example.com': { post: { responses, requestBody, ...called } } },
+        },
+      },
+    },
+  },
+})
+
+test('a callback keeps its authorization, that it is deprecated, and that its body is required', async () => {
+  const { page, twin } = await builtOf(
+    withCallback({ deprecated: true, security: [{ theirs: [] }] }),
+  )
+  const called = page.slice(page.indexOf('id="callback.done"'))
+  for (const text of ['지원 종료 예정', 'X-Signature', '요청 본문<span class="param-flag"> 필수'])
+    expect(called).toContain(text)
+  const calledTwin = twin.slice(twin.indexOf('**done**'))
+  for (const text of ['지원 종료 예정', 'X-Signature', '**요청 본문 필수**', '**인증**'])
+    expect(calledTwin).toContain(text)
+})
+
+test('the authorization of the API is not that of its callbacks and webhooks', async () => {
+  const { twin } = await builtOf(withCallback({}))
+  expect(twin).not.toContain('Basic 인증')
+  const webhooks = { a: { post: { operationId: 'a', requestBody, responses } } }
+  const { page: hook, twin: hookTwin } = await builtOf({ webhooks })
+  for (const text of [hook, hookTwin]) expect(text).not.toContain('인증')
+})
+
+test('a webhook has its own authorization', async () => {
+  const post = { operationId: 'a', security: [{ theirs: [] }], responses }
+  const { page, twin } = await builtOf({ webhooks: { a: { post } } })
+  for (const text of [page, twin]) expect(text).toContain('X-Signature')
+})
