@@ -38,6 +38,8 @@ export const apiEn: ApiStrings = {
   exploded: 'Each value is written with a name of its own',
   notExploded: 'All values are written as one',
   reserved: 'Reserved characters are sent as they are',
+  wholeQuery: 'the whole query string',
+  sequence: 'a sequence of such values',
   emptyAllowed: 'An empty value may be sent',
   requestBody: 'Request body',
   callbacks: 'Callbacks',

@@ -38,6 +38,8 @@ export const apiJa: ApiStrings = {
   exploded: '値ごとに名前を付けて書きます',
   notExploded: '複数の値を一つにつなげて書きます',
   reserved: '予約文字をそのまま送ります',
+  wholeQuery: 'クエリ文字列の全体です',
+  sequence: 'この形式の値が続きます',
   emptyAllowed: '空の値も送れます',
   requestBody: 'リクエスト本文',
   callbacks: 'コールバック',

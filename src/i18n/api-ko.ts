@@ -36,6 +36,8 @@ export const apiKo = {
   exploded: '값마다 이름을 따로 씁니다',
   notExploded: '여러 값을 하나로 이어서 씁니다',
   reserved: '예약 문자를 바꾸지 않고 보냅니다',
+  wholeQuery: '쿼리 문자열 전체입니다',
+  sequence: '이 형식의 값이 이어집니다',
   emptyAllowed: '빈 값도 보낼 수 있습니다',
   requestBody: '요청 본문',
   callbacks: '콜백',

@@ -300,17 +300,21 @@ function Links({ links, strings }: { links: readonly LinkView[]; strings: ApiStr
         {strings.responseLinks} {links.length}
       </summary>
       <ul className="params">
-        {links.map(({ name, operation, values, description }) => (
+        {links.map(({ name, operation, html, values, description }) => (
           <li key={name} className="param">
             <div className="param-head">
               <span className="param-name">{name}</span>
-              <span className="param-type">{operation}</span>
+              {html === undefined ? (
+                <span className="param-type">{operation}</span>
+              ) : (
+                <Markup as="span" className="param-type" html={html} />
+              )}
             </div>
             <Markup className="param-text" html={description} />
             <div className="param-rules">
-              {values.map(({ name: parameter, from }) => (
+              {values.map(({ name: parameter, from, text }) => (
                 <span key={parameter}>
-                  {parameter} <code>{from}</code>
+                  {parameter} <code>{from}</code> {text}
                 </span>
               ))}
             </div>

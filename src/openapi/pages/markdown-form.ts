@@ -369,11 +369,13 @@ function responseParts(response: ResponseView, tools: MarkdownTools): string[] {
     ...(media.length > 0 ? mediaParts(media, tools) : [strings.noBody]),
     ...headerParts(headers, tools),
     links
-      .map(({ name: link, operation, values, description: text }) =>
+      .map(({ name: link, operation, html, values, description: text }) =>
         item(
           [
-            `${strings.responseLinks} ${codeSpan(link)} → ${codeSpan(operation)}`,
-            ...values.map((value) => `${plainMarkdown(value.name)} ${codeSpan(value.from)}`),
+            `${strings.responseLinks} ${codeSpan(link)} → ${html ?? codeSpan(operation)}`,
+            ...values.map((value) =>
+              `${plainMarkdown(value.name)} ${codeSpan(value.from)} ${plainMarkdown(value.text ?? '')}`.trimEnd(),
+            ),
           ].join(' · '),
           markdownOnPage(text, draft),
         ),

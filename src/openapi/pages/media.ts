@@ -61,7 +61,12 @@ export function mediaViews(
       return { ...more, drawnAbove: name, ...(isElsewhere ? { drawnWith } : {}) }
     }
     const options = { direction, prefix: ids, isAside: aside !== undefined }
-    const field = fieldTree(schema, options, tools)
+    const tree = fieldTree(schema, options, tools)
+    // Its schema is that of one item.
+    const isSequence = !isFields(fieldOf(media.value, 'schema'))
+    const field = isSequence
+      ? { ...tree, rules: [{ label: tools.strings.sequence }, ...tree.rules] }
+      : tree
     if (!drawn)
       seen.set(identity, {
         name: field.type.text,
@@ -214,6 +219,7 @@ export function parameterField(
       ownValue(USUAL_STYLES, place) ?? '',
       tools.strings,
     ).map((label) => ({ label })),
+    ...(place === 'querystring' ? [{ label: tools.strings.wholeQuery }] : []),
     ...(isSpread(parameter, tools.specification) ? [{ label: tools.strings.fieldsAlone }] : []),
     ...(first ? [{ label: tools.strings.mediaType, values: [first[0]] }] : []),
   ]

@@ -65,6 +65,7 @@ async function drawnWithin(
   const tools = endpoint.kind === 'message' ? { ...given, strings: messageWords(given) } : given
   const own = {
     ...fieldTools(tools, room),
+    endpoints: tools.endpoints,
     languages: tools.settings.languages,
     remedies: tools.remedies,
     tryIt: tools.settings.tryIt,

@@ -4,6 +4,7 @@ import type { Badge } from '../../model.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
+import type { Endpoint } from './endpoints.ts'
 import type { SeeAlsoView } from './given-links.ts'
 import type { Remedies } from './remedies.ts'
 
@@ -137,8 +138,14 @@ export interface LinkView {
   readonly name: string
   /** The operation, by its id or its reference. */
   readonly operation: string
-  /** Parameters and the expressions that their values come from. */
-  readonly values: readonly { readonly name: string; readonly from: string }[]
+  /** The same as trusted HTML, where it has a page. */
+  readonly html?: string
+  /** Parameters and the expressions that their values come from, and what is said of the server. */
+  readonly values: readonly {
+    readonly name: string
+    readonly from: string
+    readonly text?: string
+  }[]
   /** Trusted HTML. */
   readonly description: string
 }
@@ -294,6 +301,8 @@ export interface UsedByView {
 
 /** What making an operation needs beside its fields. */
 export interface OperationTools extends FieldTools {
+  /** All operations, where one leads to another. */
+  readonly endpoints: readonly Pick<Endpoint, 'name' | 'node'>[]
   /** The languages of code samples. */
   readonly languages: readonly string[]
   readonly remedies: Remedies

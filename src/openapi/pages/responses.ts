@@ -1,10 +1,10 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
-import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
+import { type Fields, fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, type FieldTools, summarized } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
-import { childOf, childrenOf, followed, type Node, referred } from '../schema/node.ts'
+import { childOf, childrenOf, followed, lookUp, type Node, referred } from '../schema/node.ts'
 import { mediaViews, parameterField, type Seen } from './media.ts'
 import type {
   ErrorGroup,
@@ -13,7 +13,7 @@ import type {
   OperationTools,
   ResponseView,
 } from './operation-view.ts'
-import { claimId } from './page-draft.ts'
+import { claimId, mention } from './page-draft.ts'
 
 /** A response by its status. */
 export interface StatusNode {
@@ -27,8 +27,12 @@ export function responsesOf(operation: Node, { specification }: FieldTools): Sta
     const node = referred(written, specification)
     return node && isFields(node.value) && !status.startsWith('x-') ? [{ status, node }] : []
   })
-  const rank = ({ status }: StatusNode) =>
-    /^\d/.test(status) ? Number.parseInt(status[0] ?? '', 10) : 9
+  // What comes before the answer comes after it here: the first one is open.
+  const ranks = ['2', '3', ...(all.some(isGood) ? [] : ['default']), '1', '4', '5']
+  const rank = ({ status }: StatusNode) => {
+    const found = ranks.indexOf(/^\d/.test(status) ? status.charAt(0) : status)
+    return found < 0 ? ranks.length : found
+  }
   return all
     .map((response, index) => ({ response, index }))
     .sort((a, b) => rank(a.response) - rank(b.response) || a.index - b.index)
@@ -38,13 +42,15 @@ export function responsesOf(operation: Node, { specification }: FieldTools): Sta
 /** Whether a response says that something went wrong. A lone `default` says what is right. */
 export function isError({ status }: StatusNode, all: readonly StatusNode[]): boolean {
   if (/^[45]/.test(status)) return true
-  return status === 'default' && all.some((other) => /^[123]/.test(other.status))
+  return status === 'default' && all.some(isGood)
 }
+
+const isGood = ({ status }: StatusNode) => /^[23]/.test(status)
 
 /** A response with its headers and forms. Ids begin with `prefix`. */
 export function responseView(
   { status, node }: StatusNode,
-  tools: FieldTools,
+  tools: OperationTools,
   prefix = '',
 ): ResponseView {
   const ids = prefix + status
@@ -62,28 +68,44 @@ export function responseView(
 }
 
 /** The operations that take a value of a response. */
-function linksOf(response: Node, tools: FieldTools): LinkView[] {
+function linksOf(response: Node, tools: OperationTools): LinkView[] {
   return childrenOf(childOf(response, 'links')).flatMap(([name, written]) => {
     const link = referred(written, tools.specification)
     if (!link || !isFields(link.value)) return []
     const { operationId, operationRef, requestBody, server } = link.value
-    const values = childrenOf(childOf(link, 'parameters')).map(([parameter, { value }]) => ({
-      name: parameter,
-      from: asText(value),
-    }))
+    const values: LinkView['values'][number][] = childrenOf(childOf(link, 'parameters')).map(
+      ([parameter, { value }]) => ({ name: parameter, from: asText(value) }),
+    )
     if (requestBody !== undefined)
       values.push({ name: tools.strings.requestBody, from: asText(requestBody) })
     const url = textOf(fieldOf(server, 'url'))
-    if (url !== undefined) values.push({ name: tools.strings.server, from: url })
+    const text = textOf(fieldOf(server, 'description'))
+    if (url !== undefined)
+      values.push({ name: tools.strings.server, from: url, ...(text ? { text } : {}) })
+    const operation = textOf(operationId) ?? textOf(operationRef) ?? ''
+    const target = endpointOf(link.value, tools)
     return [
       {
         name,
-        operation: textOf(operationId) ?? textOf(operationRef) ?? '',
+        operation,
+        ...(target
+          ? { html: mention(`${tools.specification.path}#${target.name}`, operation, tools.draft) }
+          : {}),
         values,
         description: describe(link, tools),
       },
     ]
   })
+}
+
+/** The operation that a link names, by its id or where it stands. */
+function endpointOf(link: Fields, { endpoints, specification }: OperationTools) {
+  const id = textOf(link.operationId)
+  if (id !== undefined)
+    return endpoints.find(({ node }) => textOf(fieldOf(node.value, 'operationId')) === id)
+  const found = lookUp(textOf(link.operationRef) ?? '', specification)
+  const at = found && followed(found, specification)?.at
+  return endpoints.find(({ node }) => node.at === at)
 }
 
 function headersOf(response: Node, ids: string, tools: FieldTools) {

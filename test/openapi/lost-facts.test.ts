@@ -1,0 +1,90 @@
+/** What a description says beside fields and bodies: links, sequences, parts of an address. */
+import { expect, test } from 'vitest'
+import { siteOf } from '../support/site.ts'
+
+async function builtOf(specification: object) {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.2.0',
+      info: { title: '시험', version: '1' },
+      ...specification,
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  const text = (name: string) => site.files.get(`docs/api/${name}`) ?? ''
+  return {
+    page: text('a/index.html'),
+    twin: text('a.md'),
+    overview: text('overview/index.html'),
+    overviewTwin: text('overview.md'),
+    text,
+    problems: problems.map(({ code }) => code),
+  }
+}
+
+const ok = { 204: { description: '좋음' } }
+const get = (operation: object) => ({
+  '/a': { get: { operationId: 'a', responses: ok, ...operation } },
+})
+
+test('links of a response lead to the page of their operation, and keep what is said of the server', async () => {
+  const links = {
+    byId: { operationId: 'b' },
+    byPlace: {
+      operationRef: '#/paths/~1c/get',
+      server: { url: 'https://l.example.com', description: '다른 서버' },
+    },
+    unknown: { operationRef: 'https://other.example.com/api.json#/paths/~1c/get' },
+  }
+  const { page, twin } = await builtOf({
+    paths: {
+      ...get({ responses: { 200: { description: '좋음', links } } }),
+      '/b': { get: { operationId: 'b', responses: ok } },
+      '/c': { get: { summary: '셋째', responses: ok } },
+    },
+  })
+  expect(twin).toContain('`byId` → [b](https://docs.example.com/docs/api/b.md)')
+  expect(twin).toMatch(
+    /`byPlace` → \[#\/paths\/~1c\/get\]\(https:\/\/docs\.example\.com\/docs\/api\/[^)]+\)/,
+  )
+  expect(twin).toContain('`https://l.example.com` 다른 서버')
+  expect(twin).toContain('`unknown` → `https://other.example.com')
+  expect(page).toContain('<a href="/docs/api/b">b</a>')
+  expect(page).toContain('다른 서버')
+})
+
+test('the first tab of responses is a success', async () => {
+  const tabs = async (...statuses: string[]) => {
+    const responses = Object.fromEntries(statuses.map((one) => [one, { description: '말' }]))
+    const { page } = await builtOf({ paths: get({ responses }) })
+    return [...page.matchAll(/id="response-status-(\d)-tab"[^>]*data-value="([^"]*)"/g)].map(
+      ([, , status]) => status,
+    )
+  }
+  expect(await tabs('103', '1XX', '200', '302')).toEqual(['200', '302', '103', '1XX'])
+  expect(await tabs('103', 'default', '404')).toEqual(['default', '103'])
+})
+
+test('a sequence says that it is one, and a parameter that it is the whole query string', async () => {
+  const item = { type: 'object', properties: { x: { type: 'integer' } } }
+  const { page, twin } = await builtOf({
+    paths: get({
+      parameters: [
+        {
+          name: 'whole',
+          in: 'querystring',
+          content: { 'application/x-www-form-urlencoded': { schema: item } },
+        },
+      ],
+      responses: {
+        200: { description: '좋음', content: { 'application/jsonl': { itemSchema: item } } },
+      },
+    }),
+  })
+  for (const text of [page, twin]) {
+    expect(text).toContain('이 형식의 값이 이어집니다')
+    expect(text).toContain('쿼리 문자열 전체입니다')
+  }
+})
