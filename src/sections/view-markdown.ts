@@ -121,10 +121,11 @@ const category: Writer<CategoryPageProps> = ({ title, description }, writing, ca
 export const cardLines = (cards: readonly Card[], tools: ViewTools): string =>
   cards
     .map(({ title, description, url, badge, count }) => {
-      const facts = [
-        badge ? codeSpan(badge.text) : '',
-        count === undefined ? '' : fill(tools.strings.docCount, { count }),
-      ].filter(Boolean)
+      const pages = count === undefined ? '' : fill(tools.strings.docCount, { count })
+      // A card without a text of its own has their number as its text.
+      const facts = [badge ? codeSpan(badge.text) : '', pages === description ? '' : pages].filter(
+        Boolean,
+      )
       const line = linkLine(title, url, description, tools)
       return facts.length === 0 ? line : `${line} (${facts.join(', ')})`
     })

@@ -12,15 +12,14 @@ async function builtOf(specification: object) {
     }),
     'docs/intro.md': '# 소개\n',
   })
-  const { problems } = await site.build()
+  await site.build()
   const text = (name: string) => site.files.get(`docs/api/${name}`) ?? ''
   return {
     page: text('a/index.html'),
     twin: text('a.md'),
     overview: text('overview/index.html'),
     overviewTwin: text('overview.md'),
-    text,
-    problems: problems.map(({ code }) => code),
+    files: site.files,
   }
 }
 
@@ -87,4 +86,68 @@ test('a sequence says that it is one, and a parameter that it is the whole query
     expect(text).toContain('이 형식의 값이 이어집니다')
     expect(text).toContain('쿼리 문자열 전체입니다')
   }
+})
+
+test('what is said of a tag that has no page is told with the API', async () => {
+  const { overview, overviewTwin, files } = await builtOf({
+    tags: [
+      { name: 'main' },
+      {
+        name: 'team',
+        summary: '팀',
+        kind: 'audience',
+        description: '누가 쓰는지 말합니다.',
+        externalDocs: { url: 'https://team.example.com' },
+      },
+    ],
+    paths: get({ tags: ['main', 'team'] }),
+  })
+  expect(overviewTwin).toContain('## 팀\n\n누가 쓰는지 말합니다.')
+  for (const one of [overview, overviewTwin]) expect(one).toContain('https://team.example.com')
+  expect(files.get('docs/category/api.md') ?? '').toContain(
+    '/docs/category/api/main.md): 문서 1개\n',
+  )
+})
+
+test('an example that is elsewhere is a link', async () => {
+  const url = 'https://e.example.com/one.json'
+  const { page, twin } = await builtOf({
+    paths: get({
+      responses: {
+        200: {
+          description: '좋음',
+          content: { 'application/json': { examples: { far: { externalValue: url } } } },
+        },
+      },
+    }),
+  })
+  expect(page).toContain(`<a href="${url}">${url}</a>`)
+  expect(twin).toContain(`[${url}](${url})`)
+  expect(twin).not.toContain('```text')
+})
+
+test('every sample of an author is in the Markdown', async () => {
+  const { twin } = await builtOf({
+    paths: get({
+      'x-codeSamples': [
+        { lang: 'Ruby', source: 'puts 1' },
+        { lang: 'Kotlin', source: 'println(2)' },
+      ],
+    }),
+  })
+  expect(twin).toContain('puts 1')
+  expect(twin).toContain('println(2)')
+  expect(twin).not.toContain('curl ')
+})
+
+test('the title of a parameter stands before its description', async () => {
+  const schema = { type: 'string', title: '고객의 별명' }
+  const { twin } = await builtOf({
+    paths: get({
+      parameters: [{ name: 'alias', in: 'query', description: '짧게 씁니다.', schema }],
+    }),
+  })
+  const [title, description] = ['고객의 별명', '짧게 씁니다.'].map((one) => twin.indexOf(one))
+  expect(title).toBeGreaterThan(-1)
+  expect(title).toBeLessThan(description ?? -1)
 })

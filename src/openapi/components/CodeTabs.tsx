@@ -54,7 +54,11 @@ export function CodeTabs(props: CodeTabsProps) {
       {[...row, ...(hasChoice ? errors : [])].map((tab, index) => (
         <TabPanel key={tab.value} tab={tab} id={id} index={index} isNamed={index >= row.length}>
           {tab.note && <p className="code-note">{tab.note}</p>}
-          {tab.whole ? (
+          {tab.href ? (
+            <p className="code-note">
+              <a href={tab.href}>{tab.code}</a>
+            </p>
+          ) : tab.whole ? (
             <>
               <CodeFigure {...tab} {...code} isPlain={plain.has(tab)} form="brief" />
               <CodeFigure

@@ -1,5 +1,6 @@
 import { languageChoice } from '../../markdown/highlight/languages.ts'
 import { fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
+import { givenLink } from '../pages/given-links.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
@@ -63,21 +64,21 @@ function tabsOf(
       const isNoise = example.isGenerated && index > 0 && !STRUCTURED.test(type)
       if (isNoise || texts.has(code)) return []
       texts.add(code)
-      return [{ ...example, type, code, language: languageOf(type) }]
+      return [{ ...example, type, code, href: undefined, language: languageOf(type) }]
     })
     const elsewhere = childrenOf(childOf(media, 'examples')).flatMap(([name, written]) => {
-      const { externalValue, summary, description } = fieldsOf(
-        followed(written, tools.specification)?.value,
-      )
+      const node = followed(written, tools.specification)
+      const { externalValue, summary, description } = fieldsOf(node?.value)
       const code = textOf(externalValue)
-      if (code === undefined) return []
+      if (!node || code === undefined) return []
+      const href = givenLink(childOf(node, 'externalValue'), tools.draft)?.href
       const words = { summary: textOf(summary), description: textOf(description) }
-      return [{ name, ...words, type, code, language: 'text', isGenerated: false }]
+      return [{ name, ...words, type, code, href, language: 'text', isGenerated: false }]
     })
     return [...own, ...elsewhere]
   })
   const isTyped = new Set(found.map(({ type }) => type)).size > 1
-  return found.map(({ type, name, summary, description, code, language, isGenerated }) => {
+  return found.map(({ type, name, summary, description, code, href, language, isGenerated }) => {
     const parts = [isTyped ? type.replace(/^application\/|;.*$/g, '') : '', name]
     const words = [label, parts[0], found.length > 1 ? (summary ?? name) : '']
     const note = [found.length > 1 ? '' : summary, description].filter(Boolean).join(' · ')
@@ -88,6 +89,7 @@ function tabsOf(
         label: words.filter(Boolean).join(' · '),
         language,
         code,
+        ...(href ? { href } : {}),
         ...(note ? { note } : {}),
       },
     }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Info, type InfoChapter } from '../components/Info.tsx'
-import { firstSentences, labelOfTag, tagNamesOf, tagsOf } from '../document/tags-of.ts'
+import { firstSentences, labelOfTag, tagsOf } from '../document/tags-of.ts'
 import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, docsOfSchema, type FieldTools } from '../schema/field-texts.ts'
 import {
@@ -100,10 +100,12 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   }
 }
 
-/** What is said of tags that no operation has, nor one below them: authors write chapters as such. */
+/**
+ * What is said of tags that have no page, as no operation is listed under them nor under one below: authors write
+ * chapters as such, and tags that operations have beside those of the menu.
+ */
 function chaptersOf({ specification, endpoints }: PageTools, own: FieldTools): InfoChapter[] {
   const used = new Set(tagsOf(specification, endpoints).map(({ name }) => name))
-  for (const { node } of endpoints) for (const name of tagNamesOf(node)) used.add(name)
   return itemsOf(childOf(rootOf(specification), 'tags')).flatMap((tag) => {
     const name = textOf(fieldOf(tag.value, 'name'))
     if (name === undefined || used.has(name)) return []

@@ -432,24 +432,25 @@ function callbackParts(callback: CallbackView, tools: MarkdownTools): string[] {
   ]
 }
 
-/** One sample of the request, and every example: those that an author wrote, and those that were made beside them. */
+/** One sample of the request beside those of its author, and every example: those that an author wrote, and those that were made beside them. */
 function sampleParts(
-  { samples, examples, writtenExamples }: OperationView,
+  { chosenSamples, examples, writtenExamples }: OperationView,
   strings: ApiStrings,
 ): string[] {
-  const [sample] = samples
-  if (!sample && examples.length === 0) return []
+  if (chosenSamples.length + examples.length === 0) return []
   const written = new Set(writtenExamples.map(({ code }) => code))
   const shown = [...writtenExamples, ...examples.filter(({ code }) => !written.has(code))]
-  return [heading(2, strings.samples), ...(sample ? codeParts([sample]) : []), ...codeParts(shown)]
+  return [heading(2, strings.samples), ...codeParts(chosenSamples), ...codeParts(shown)]
 }
 
 /** Code below its names. */
 export const codeParts = (tabs: readonly CodeTab[]): string[] =>
-  tabs.flatMap(({ label, language, code, note = '' }) => [
+  tabs.flatMap(({ label, language, code, href, note = '' }) => [
     `**${plainMarkdown(label)}**`,
     plainMarkdown(note),
-    fence(language === 'shellscript' ? 'bash' : language, code),
+    href
+      ? `[${plainMarkdown(code)}](${destination(href)})`
+      : fence(language === 'shellscript' ? 'bash' : language, code),
   ])
 
 /** The whole of a body: what it is, then its fields. */

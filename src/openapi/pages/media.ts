@@ -203,6 +203,9 @@ export function parameterField(
   const source = textOf(fieldOf(parameter.value, 'description'))?.trim() ?? ''
   // What its schema says is said as well, unless it is the same.
   const isEnough = source === '' || tree.source === '' || source.includes(tree.source)
+  const isTitle =
+    schema !== undefined &&
+    textOf(flattenSchema(schema, tools.specification).keywords.title)?.trim() === tree.source
   const description = describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
   const examples = examplesOf(parameter, schema, tools)
@@ -229,8 +232,8 @@ export function parameterField(
       ? isEnough
         ? { description, source }
         : {
-            description: description + tree.description,
-            source: `${source}\n\n${tree.source}`,
+            description: isTitle ? tree.description + description : description + tree.description,
+            source: isTitle ? `${tree.source}\n\n${source}` : `${source}\n\n${tree.source}`,
           }
       : {}),
     flags:

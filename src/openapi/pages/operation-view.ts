@@ -229,6 +229,8 @@ export interface CodeTab {
   readonly tone?: string
   /** What its author says of it. */
   readonly note?: string
+  /** The code is an address, where the example itself is. */
+  readonly href?: string
 }
 
 /** The text of an author without its first paragraph. */
@@ -256,6 +258,8 @@ export interface OperationView {
   readonly callbacks: readonly CallbackView[]
   readonly seeAlso?: SeeAlsoView
   readonly samples: readonly CodeTab[]
+  /** The first of these, and those that an author wrote, for the Markdown form. */
+  readonly chosenSamples: readonly CodeTab[]
   /** Absent: the page has no console. */
   readonly console?: ConsoleForm
   readonly examples: readonly CodeTab[]

@@ -3,7 +3,13 @@ import { messageExamples, messageSamples, writtenMessages } from '../asyncapi/me
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
 import { fieldOf, isFields, listOf, numberOf, textOf } from '../document/unknown-json.ts'
-import { cut, exampleTabs, requestTabs, writtenExamples } from '../examples/example-tabs.ts'
+import {
+  cut,
+  exampleTabs,
+  requestTabs,
+  writtenExamples,
+  writtenSamples,
+} from '../examples/example-tabs.ts'
 import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples } from '../samples/request-samples.ts'
 import { isOwnHeader, writtenRequest } from '../samples/request-values.ts'
@@ -44,6 +50,7 @@ export function operationView(
   const isReceived = isWebhook || (kind === 'message' && endpoint.method !== 'send')
   const auth = authOf(node, tools, { isCalled: isWebhook })
   const samples = samplesOf(endpoint, tools)
+  const ownSamples = writtenSamples(node, tools)
   tools.draft.rowRoom -= rowsOfSamples(samples)
   const request = requestView(endpoint, isReceived ? 'response' : 'request', '', tools)
   const all = responsesOf(node, tools)
@@ -64,6 +71,9 @@ export function operationView(
     callbacks: callbacksOf(node, tools),
     ...(see ? { seeAlso: see } : {}),
     samples,
+    chosenSamples: samples.filter(
+      ({ code }, index) => index === 0 || ownSamples.some((own) => own.code === code),
+    ),
     ...(consoleSettings(endpoint, tools) ? { console: consoleForm(endpoint, tools) } : {}),
     // The samples above have a request already: what it brings is what one looks for below them.
     examples: [
