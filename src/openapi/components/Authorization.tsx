@@ -65,16 +65,21 @@ export function Scheme({
       <Markup className="param-text" html={description} />
       <Scopes scopes={scopes} strings={strings} />
       {flows.length > 0 && (
-        <ul className="params">
-          {flows.map((flow) => (
-            <li key={flow.name} className="param">
-              <div className="param-head">
-                <Details details={[{ label: strings.flow, code: flow.name }, ...flow.details]} />
-              </div>
-              <Scopes scopes={flow.scopes} strings={strings} />
-            </li>
-          ))}
-        </ul>
+        <details className="nest" open>
+          <summary>
+            {strings.flow} {flows.length}
+          </summary>
+          <ul className="params">
+            {flows.map((flow) => (
+              <li key={flow.name} className="param">
+                <div className="param-head">
+                  <Details details={[{ label: '', code: flow.name }, ...flow.details]} />
+                </div>
+                <Scopes scopes={flow.scopes} strings={strings} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   )
