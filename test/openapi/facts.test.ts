@@ -301,7 +301,7 @@ test('a body that an error above has too is named', async () => {
   expect(words(page)).toContain('오류 본문 400 · Fault')
   expect(words(page)).toContain('오류 본문 429 · Fault')
   expect(twin.split('**오류 본문 429**')[1]).toMatch(
-    /^\n\n형식 `application\/json`\n\n위와 같은 형식입니다: Fault\n\n/,
+    /^\n\n형식 `application\/json`\n\n\[400 오류 본문과 같은 형식입니다: Fault\]\(#error-body\.400\)\n\n/,
   )
 })
 
