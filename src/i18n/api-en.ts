@@ -126,6 +126,7 @@ export const apiEn: ApiStrings = {
   ruleEncoding: 'encoding',
   ruleDefault: 'default',
   ruleExample: 'example',
+  exampleAddress: 'at this address',
   mediaType: 'media type',
   mediaTypes: 'Media types of the body',
   responseStatuses: 'Statuses of the response',

@@ -127,6 +127,7 @@ export const apiJa: ApiStrings = {
   ruleEncoding: 'エンコード',
   ruleDefault: '既定値',
   ruleExample: '例',
+  exampleAddress: '例のアドレス',
   mediaType: '形式',
   mediaTypes: '本文の形式',
   responseStatuses: 'レスポンスのステータス',

@@ -125,6 +125,7 @@ export const apiKo = {
   ruleEncoding: '인코딩',
   ruleDefault: '기본값',
   ruleExample: '예',
+  exampleAddress: '예가 있는 주소',
   mediaType: '형식',
   mediaTypes: '본문 형식',
   responseStatuses: '응답 상태',

@@ -54,12 +54,6 @@ test('in English too', async () => {
   }
 })
 
-test('a way that cannot be shown makes authorization no choice', async () => {
-  const security = [{ token: [] }, { './other.yaml#/components/securitySchemes/x': [] }]
-  const { twin } = await builtOf({ security, components: { securitySchemes } })
-  expect(twin).not.toContain('인증하지 않아도')
-})
-
 const flows = {
   authorizationCode: {
     authorizationUrl: 'https://a.example.com',

@@ -126,6 +126,16 @@ test('an example that is elsewhere is a link', async () => {
   expect(twin).not.toContain('```text')
 })
 
+test('of a parameter too it is no value', async () => {
+  const examples = { far: { externalValue: 'https://e.example.com/one.txt' } }
+  const { twin } = await builtOf({
+    paths: get({
+      parameters: [{ name: 'own', in: 'query', schema: { type: 'string' }, examples }],
+    }),
+  })
+  expect(twin).toContain('예 · 예가 있는 주소 `https://e.example.com/one.txt`')
+})
+
 test('every sample of an author is in the Markdown', async () => {
   const { twin } = await builtOf({
     paths: get({

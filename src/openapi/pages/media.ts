@@ -259,9 +259,12 @@ function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools
   const flat = schema && named.length === 0 ? flattenSchema(schema, specification) : undefined
   const own = fieldOf(parameter.value, 'example') ?? flat?.keywords.example
   const all = (own === undefined ? named : [{ value: own } as Fields]).flatMap((example) => {
-    const { value = example.dataValue ?? example.externalValue, summary, description } = example
-    const text = isNoExample(value, schema, tools) ? undefined : valueText(value, LONGEST_RULE)
-    const words = [summary, description].flatMap(
+    const { value = example.dataValue, externalValue, summary, description } = example
+    // The address is no value: the value is there.
+    const address = value === undefined ? textOf(externalValue) : undefined
+    const text =
+      address ?? (isNoExample(value, schema, tools) ? undefined : valueText(value, LONGEST_RULE))
+    const words = [address && strings.exampleAddress, summary, description].flatMap(
       (one) => textOf(one)?.replace(/\s+/g, ' ').trim() || [],
     )
     return text === undefined || text === '""' ? [] : [{ text, words: words.join(' · ') }]
