@@ -24,9 +24,21 @@ export function withoutInternal(root: unknown): boolean {
     return gone
   }
   const namesOf = (value: unknown) => (isFields(value) ? Object.keys(value) : [])
+  const isCallable = (written: unknown) => {
+    const item = followed({ value: written, at: '#' }, specification)?.value
+    const more = namesOf(fieldOf(item, 'additionalOperations'))
+    return METHODS.some((method) => fieldOf(item, method) !== undefined) || more.length > 0
+  }
+  const callable: (() => void)[] = []
   for (const group of ITEMS) {
     const items = fieldOf(root, group)
     drop(items, namesOf(items))
+    for (const name of namesOf(items))
+      if (isCallable(fieldOf(items, name)))
+        callable.push(() => {
+          // A path whose operations are all hidden says by its name what they are.
+          if (!isCallable(fieldOf(items, name))) delete (items as Record<string, unknown>)[name]
+        })
   }
   for (const { owner } of ownersIn(root)) {
     drop(owner, METHODS)
@@ -38,6 +50,7 @@ export function withoutInternal(root: unknown): boolean {
     owner.parameters = owner.parameters.filter((parameter) => !isHidden(parameter))
     isChanged = true
   }
+  for (const dropEmpty of callable) dropEmpty()
   return dropUnused(root) || isChanged
 }
 
