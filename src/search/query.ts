@@ -82,7 +82,7 @@ const KOREAN_FUNCTION_WORDS = listed('것 안 못 좀 하면 하려면 해야 �
 const KOREAN_ASKING = listed('방법 사용법 예제 예시 이유 차이 차이점 설명')
 /** Predicates of questions and requests: 보내나요, 다른가요, 보내려면, 안 돼요, 알려 주세요. 좋아요 is the name of a button. */
 const ASKING_PREDICATE =
-  /(?:나요|가요|까요|려면|어요|(?<!좋)아요|돼요|되요|세요|네요|싶은데|줘|죠)$/
+  /(?:나요|가요|까요|려면|어요|(?<!좋)아요|[려져와켜겨]요|돼요|되요|세요|네요|싶은데|줘|죠)$/
 
 /**
  * The words of a query without those that only make a sentence of it, each with whether it says how something is asked.
@@ -107,17 +107,24 @@ function askedAbout(words: readonly QueryWord[], endings: Endings): readonly Que
     if (KOREAN_QUESTION_WORDS.has(text) || KOREAN_QUESTION_WORDS.has(stem)) return []
     if (isKoreanSentence && KOREAN_FUNCTION_WORDS.has(text)) return []
     const before = words[index - 1]?.text ?? ''
+    if (isNegation(words, index)) return []
     if (before === '몇' && isCounted(text, endings)) return []
     if (isTime(text, before) || isAbility(words, index)) return []
     const asks =
       KOREAN_ASKING.has(stem) ||
       ASKING_PREDICATE.test(text) ||
+      isNegation(words, index - 1) ||
       (text === '법' && before.endsWith('는')) ||
       isPlainVerb(words, index)
     return [asks ? { ...word, asks } : word]
   })
   return about.some(({ asks }) => !asks) ? about : words
 }
+
+/** 안 or 못 before a predicate: 출력이 안 됩니다, 안 나오면. What does not happen is the word before it. */
+const isNegation = (words: readonly QueryWord[], index: number) =>
+  /^[안못]$/.test(words[index]?.text ?? '') &&
+  /(?:다|요|까|죠|네|지|면|음|함|됨|돼|때)$/.test(words[index + 1]?.text ?? '')
 
 const ofVerb = (word: string) => finalOf(word.slice(-1)) === 'ㄹ'
 

@@ -93,9 +93,11 @@ export async function readWord(word: QueryWord, files: TermFiles): Promise<Readi
   return NOTHING
 }
 
+const BELOW = 0.5
+
 /**
  * A word that few sections have, none of them by its name, may be written with spaces on most pages: 환경변수, 환경 변수. Or
- * pages are called by it in Latin letters: 데이터독, Datadog.
+ * pages are called by it in Latin letters, which come after those that have it: 데이터독, Datadog.
  * One that many have may still be written so in the name of the page that is about it.
  */
 async function alsoWithSpaces(word: QueryWord, own: Reading, files: TermFiles): Promise<Reading> {
@@ -104,8 +106,17 @@ async function alsoWithSpaces(word: QueryWord, own: Reading, files: TermFiles): 
   const apart = await withSpaces({ ...word, open: false }, files)
   // A form of a verb is no name: 읽으세요 stands in texts as it is.
   const isBare = stemOf(word.text, files.endings).stem === word.text
-  const named = isBare ? await bySound(word, files) : NOTHING
+  const named = isBare ? below(await bySound(word, files), own) : NOTHING
   return [apart, named].reduce(withSame, own)
+}
+
+/** What is only guessed, with no place that tells as much as the best one of what stands there. */
+function below(guessed: Reading, { sections: own }: Reading): Reading {
+  const { at, weights } = guessed.sections
+  if (at.length === 0) return guessed
+  const most = (all: Float32Array) => all.reduce((a, b) => Math.max(a, b), 0)
+  const factor = Math.min(1, (most(own.weights) * BELOW) / most(weights))
+  return { ...guessed, sections: { at, weights: weights.map((weight) => weight * factor) } }
 }
 
 /** Headings that have both halves of a word. The first one lies beside the word itself, and the file of the other one is asked for only if a heading has the first. */

@@ -63,6 +63,8 @@ const VOWELS: Readonly<Record<string, string>> = {
 const ANY_VOWEL = 'aieouyw'
 /** None, as between the consonants of 스, or one that is hardly heard, as in 토큰. */
 const NO_VOWEL = 'ㅡ'
+/** With an ㄹ behind them they are one sound: 프로 is pro, and 드라 dra. */
+const BEFORE_L = 'ㄱㄷㅂㅋㅌㅍ'
 /** 치 of 서치 is ch, and 디 and 비 of 디비 are letters. */
 const MAY_LACK_I = 'ㅊㅈㅅㄷㅂㅌㅍ'
 
@@ -125,14 +127,17 @@ function unitsOf(word: string): Unit[] {
       units.push({ pattern: '(?:(?<=x)|s|c(?=[eiy]))', letters: ['', 's'] })
     else if (initial !== 'ㅇ' && !(before === 'ㄹ' && initial === 'ㄹ'))
       units.push(spelt(INITIALS[initial]))
-    units.push(
-      vowelOf(
-        vowel,
-        vowel === 'ㅣ' && final === '' && MAY_LACK_I.includes(initial),
-        syllablesOfVowel,
-      ),
-    )
     const next = syllables[at + 1]?.initial
+    const isCluster =
+      vowel === NO_VOWEL && next === 'ㄹ' && 'ㄹ'.includes(final) && BEFORE_L.includes(initial)
+    if (!isCluster)
+      units.push(
+        vowelOf(
+          vowel,
+          vowel === 'ㅣ' && final === '' && MAY_LACK_I.includes(initial),
+          syllablesOfVowel,
+        ),
+      )
     if (final === 'ㄱ' && next === 'ㅅ') units.push(spelt('x|ck?|k|g'))
     else if (final === 'ㄹ' && next === 'ㄹ') units.push(spelt('l{1,2}'))
     else if (final === 'ㅇ' && next === 'ㄱ') units.push({ pattern: 'n?', letters: ['', 'n'] })

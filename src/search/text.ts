@@ -85,8 +85,9 @@ export function pairsOfPath(path: string): string[] {
   return segments.slice(1).map((segment, index) => `/${segments[index]}/${segment}`)
 }
 
-/** A segment that stands for one that is chosen: `{id}`, `:id`, or a number in its place. */
-const CHOSEN = /^(?:\{[^{}]*\}|:[a-z].*|[0-9]+)$/
+/** A segment that stands for one that is chosen: `{id}`, `:id`, or in its place a number, a UUID or an id such as `re_123`. */
+const CHOSEN =
+  /^(?:\{[^{}]*\}|:[a-z].*|[0-9]+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{2,8}[_-](?=[a-z0-9]*[0-9])[a-z0-9]{3,})$/
 
 /**
  * The term of a whole address: `/rooms/{room_id}` is also called `/rooms/:id` and `/rooms/12`. One of two segments without

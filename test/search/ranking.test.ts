@@ -321,6 +321,38 @@ test.each([
   expect(await firstOf(pages, typed)).toBe(url)
 })
 
+test.each([
+  ['송장 출력이 안 됩니다', '/label'],
+  ['송장 출력을 못 할 때', '/label'],
+  ['제주도까지 얼마나 걸려요?', '/jeju'],
+])('what does not happen is the word before 안, and its verb is none: %s', async (typed, url) => {
+  const pages: readonly TestPage[] = [
+    { url: '/label', title: '송장 라벨 출력', html: text('라벨 프린터로 뽑습니다.') },
+    { url: '/jeju', title: '섬 지역', html: text('제주도는 하루가 더 듭니다.') },
+    { url: '/safe', title: '안심번호', html: text('안 됩니다. 나와요. 할 때 씁니다.') },
+    { url: '/hook', title: '웹훅', html: text('오래 걸려요.') },
+    ...Array.from({ length: 5 }, (_, index) => ({
+      url: `/invoice-${index}`,
+      title: `송장 ${index}`,
+      html: text('송장을 봅니다.'),
+    })),
+  ]
+  expect(await firstOf(pages, typed)).toBe(url)
+})
+
+test.each([
+  '/v2/refunds/re_123',
+  'GET /v2/refunds/re_1a2b3c',
+  '/v2/refunds/0b6a2f5e-1c7d-4f7e-9f60-2f4d8c8e1a11',
+])('an id stands for what is chosen in an address: %s', async (typed) => {
+  const pages: readonly TestPage[] = [
+    { url: '/list', title: 'GET /v2/refunds', html: text('환불을 나열합니다.') },
+    { url: '/get', title: 'GET /v2/refunds/{refundId}', html: text('환불을 봅니다.') },
+    { url: '/tax', title: 'GET /v2/invoices/{id}', html: text('계산서를 봅니다.') },
+  ]
+  expect(await firstOf(pages, typed)).toBe('/get')
+})
+
 test.each(['텔레그램', '하트비트', '라즈베리파이', '에이피아이', '와일드카드', '맥'])(
   'names and words that are written in English are found by their sound: %s',
   async (typed) => {

@@ -45,6 +45,8 @@ test.each([
   ['사용자', 'conjur'],
   ['파이어웍스', 'pick'],
   ['키워드', 'ad'],
+  ['프로메테우스', 'parameters'],
+  ['드라이아이스', 'delayed'],
 ])('%s does not sound like %s', (word, name) => {
   expect(soundOf(word)?.fits(name)).toBe(false)
 })
@@ -83,9 +85,9 @@ test.each([
   expect(Object.keys(readAs)).toEqual([typed])
 })
 
-test('the page that is called so comes before a text that writes its sound', async () => {
+test('a page that is called so comes after a text that has the word', async () => {
   const { urls } = await find('데이터독')
-  expect(urls.slice(0, 2)).toEqual(['/datadog', '/metrics'])
+  expect(urls.slice(0, 2)).toEqual(['/metrics', '/datadog'])
 })
 
 test('a name that only texts have is no reason to guess', async () => {
