@@ -600,3 +600,15 @@ operations:
   for (const text of [twin('get'), page('get')]) expect(text).not.toMatch(/reply/)
   expect(twin('get')).toContain('**응답 메시지**')
 })
+
+test('a server has a title and a summary', async () => {
+  const { problems, twin } = await drawn(`asyncapi: 3.0.0
+info: { title: 줄, version: '1' }
+servers: { main: { host: mq.example.com, protocol: amqp, title: 큰 줄, summary: 모두의 줄 } }
+channels: { jobs: { address: jobs, messages: { job: { payload: { type: string } } } } }
+operations: { work: { action: receive, channel: { $ref: '#/channels/jobs' } } }
+`)
+  expect(problems).toEqual([])
+  expect(twin('work')).toContain('큰 줄')
+  expect(twin('work')).toContain('모두의 줄')
+})
