@@ -612,3 +612,90 @@ operations: { work: { action: receive, channel: { $ref: '#/channels/jobs' } } }
   expect(twin('work')).toContain('큰 줄')
   expect(twin('work')).toContain('모두의 줄')
 })
+
+const TOPICS = `asyncapi: 3.0.0
+info: { title: 집, version: '1' }
+servers:
+  log: { host: 'log.example.com:9093', protocol: kafka-secure }
+  things: { host: 'things.example.com:8883', pathname: /mq, protocol: secure-mqtt }
+  rooms: { host: rooms.example.com, pathname: /engine, protocol: socketio }
+  live: { host: live.example.com, protocol: wss }
+channels:
+  log:
+    address: log.{home}
+    servers: [{ $ref: '#/servers/log' }]
+    parameters: { home: { default: h1, location: '$message.payload#/home' } }
+    bindings: { kafka: { topic: real-log } }
+    messages: { line: { bindings: { kafka: { key: { type: string, enum: [first-key] } } }, payload: { type: object, properties: { x: { type: integer } } } } }
+  lamp:
+    address: homes/{home}/lamps/{lamp}
+    servers: [{ $ref: '#/servers/things' }]
+    parameters: { home: { examples: [h2] }, lamp: { description: 등 } }
+    messages: { lit: { payload: { type: string } } }
+  room:
+    address: /room
+    servers: [{ $ref: '#/servers/rooms' }]
+    messages: { join: { title: 들어옵니다, payload: { type: object, properties: { who: { type: string, example: 나 } } } } }
+  both:
+    address: both/{home}
+    servers: [{ $ref: '#/servers/live' }, { $ref: '#/servers/log' }]
+    parameters: { home: { enum: [h3, h4] } }
+    messages: { told: { payload: { type: string } } }
+  any:
+    address: null
+    servers: [{ $ref: '#/servers/live' }, { $ref: '#/servers/log' }]
+    messages: { told: { payload: { type: string } } }
+operations:
+  writeLog: { action: receive, channel: { $ref: '#/channels/log' } }
+  readLog: { action: send, channel: { $ref: '#/channels/log' }, bindings: { kafka: { groupId: { type: string, const: readers } } } }
+  light: { action: receive, channel: { $ref: '#/channels/lamp' } }
+  enter: { action: receive, channel: { $ref: '#/channels/room' } }
+  entered: { action: send, channel: { $ref: '#/channels/room' } }
+  tell: { action: receive, channel: { $ref: '#/channels/both' } }
+  hear: { action: send, channel: { $ref: '#/channels/any' } }
+`
+
+test('samples have the values that channels and settings of protocols give', async () => {
+  const { problems, twin, page } = await drawn(TOPICS)
+  expect(problems).toEqual([])
+  for (const [name, facts] of [
+    ['write-log', ['topic: "real-log"', 'key: "first-key", value', 'ssl: true']],
+    ['read-log', ['topic: "real-log"', 'groupId: "readers"']],
+    ['light', ['"mqtts://things.example.com:8883/mq"', '"homes/h2/lamps/{lamp}"']],
+    [
+      'enter',
+      ['io("https://rooms.example.com/room", { path: "/engine" })', 'emit("join", message)'],
+    ],
+    ['entered', ['socket.on("join", (message) =>']],
+    ['tell', ['"wss://live.example.com/both/h3"', 'JavaScript · kafka-secure', 'topic: "both/h3"']],
+    ['hear', ['new WebSocket("wss://live.example.com")']],
+  ] as const)
+    for (const fact of facts) {
+      expect(twin(name)).toContain(fact)
+      expect(page(name).replaceAll('&gt;', '>')).toContain(fact)
+    }
+  expect(page('write-log')).toContain('"security.protocol": "SSL"')
+  expect(page('light')).toContain('tls={}')
+  expect(page('enter')).toContain('socketio_path="/engine"')
+})
+
+test('a channel on servers of several protocols tells all, and one without an address that', async () => {
+  const { twin, page } = await drawn(TOPICS)
+  for (const text of [twin, page]) {
+    expect(text('tell')).toMatch(/프로토콜:? ?wss, kafka-secure/)
+    expect(text('tell')).not.toContain('실행 중에 정해집니다.')
+    expect(text('hear')).toMatch(/주소:? ?실행 중에 정해집니다\./)
+    expect(text('hear')).not.toContain('kafkajs')
+  }
+})
+
+test('parameters of topics are those of a channel, and their place in a message has a name', async () => {
+  const { twin, page } = await drawn(TOPICS)
+  for (const text of [twin, page]) {
+    for (const name of ['write-log', 'light']) {
+      expect(text(name)).toContain('채널 매개변수')
+      expect(text(name)).not.toContain('경로 매개변수')
+    }
+    expect(text('write-log')).toMatch(/값의 위치 ?`?\$message\.payload#\/home/)
+  }
+})

@@ -240,9 +240,10 @@ class Form {
         (referenceOf(childOf(operation, 'channel')) ?? '').split('/').at(-1) ??
         id,
       'x-action': action,
-      'x-protocol':
-        servers.map((server) => textOf(fieldOf(server.value, 'protocol')) ?? '').find(Boolean) ??
-        '',
+      ...(textOf(about.address) === undefined ? { 'x-no-address': true } : {}),
+      'x-protocol': [
+        ...new Set(servers.flatMap((server) => textOf(fieldOf(server.value, 'protocol')) || [])),
+      ].join(', '),
       'x-bindings': [
         ...servers.map((server) => childOf(server, 'bindings')),
         childOf(channel, 'bindings'),
@@ -302,6 +303,7 @@ class Form {
           url: `${hasScheme(host, variables) ? '' : `${textOf(protocol) ?? 'tcp'}://`}${host}${textOf(pathname) ?? ''}`,
           description: [...new Set(texts)].join(' · '),
           variables: Object.fromEntries(variables),
+          'x-protocol': protocol,
         },
       ]
     })
@@ -318,12 +320,12 @@ class Form {
       const node = this.follow(written)
       const own = fieldsOf(node.value)
       const { enum: values, default: standard, examples, location, description } = own
-      const place = textOf(location) ? `\`${location}\`` : ''
       const value = {
         name,
         in: 'path',
         required: standard === undefined,
-        description: [textOf(description)?.trim() ?? '', place].filter(Boolean).join('\n\n'),
+        description,
+        ...(textOf(location) ? { 'x-location': location } : {}),
         schema: isFields(own.schema)
           ? own.schema
           : {
@@ -409,6 +411,8 @@ class Form {
     return Object.fromEntries(
       messages.map((written) => {
         const message = this.withTraits(written)
+        const bindings = this.bindings(childOf(message, 'bindings'))
+        const recordKey = bindings.find(({ name }) => name === 'kafka.key')?.value
         const own = fieldsOf(message.value)
         const type =
           textOf(own.contentType) ?? textOf(root.defaultContentType) ?? 'application/json'
@@ -434,6 +438,8 @@ class Form {
           {
             'x-name': name,
             'x-type': type,
+            'x-event': textOf(own.name) ?? nameOfReference(message.at),
+            ...(recordKey === undefined ? {} : { 'x-key': recordKey }),
             description: this.text(said, `${here}/description`),
             schema,
             ...(isShown ? {} : { 'x-no-example': true }),
@@ -450,7 +456,7 @@ class Form {
                   }
                 : {}),
               ...Object.fromEntries(
-                this.bindings(childOf(message, 'bindings')).map((one) => [
+                bindings.map((one) => [
                   one.name,
                   typeof one.value === 'object' ? JSON.stringify(one.value) : String(one.value),
                 ]),

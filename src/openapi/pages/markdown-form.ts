@@ -401,7 +401,13 @@ function sampleParts(
   if (!sample && examples.length === 0) return []
   const written = new Set(writtenExamples.map(({ code }) => code))
   const shown = [...writtenExamples, ...examples.filter(({ code }) => !written.has(code))]
-  return [heading(2, strings.samples), ...(sample ? codeParts([sample]) : []), ...codeParts(shown)]
+  // One language is enough; of a message it is written for each protocol.
+  const ofProtocols = samples.filter(({ value }) => value.startsWith(`${sample?.value} `))
+  return [
+    heading(2, strings.samples),
+    ...(sample ? codeParts([sample, ...ofProtocols]) : []),
+    ...codeParts(shown),
+  ]
 }
 
 /** Code below its names. */

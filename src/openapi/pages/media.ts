@@ -195,8 +195,10 @@ export function parameterField(
       values.every((example) => isEchoOf(tree.values, example)),
   )
   const place = textOf(fieldOf(parameter.value, 'in')) ?? 'header'
+  const location = textOf(fieldOf(parameter.value, 'x-location'))
   const rules = [
     ...tree.rules,
+    ...(location ? [{ label: tools.strings.valueLocation, values: [location] }] : []),
     ...styleWords(
       fieldsOf(parameter.value),
       ownValue(USUAL_STYLES, place) ?? '',

@@ -1,4 +1,9 @@
-import { messageExamples, messageSamples, writtenMessages } from '../asyncapi/message-samples.ts'
+import {
+  hasNoAddress,
+  messageExamples,
+  messageSamples,
+  writtenMessages,
+} from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
 import { fieldOf, isFields, listOf, numberOf, textOf } from '../document/unknown-json.ts'
@@ -215,8 +220,8 @@ function otherTags({ node, item, tag, kind }: Endpoint, tools: OperationTools): 
 }
 
 /** The address of a channel of a WebSocket continues that of its server; a topic or a queue is a name of its own. */
-const isSocket = ({ node, path }: Endpoint) =>
-  path.startsWith('/') && /^wss?$/.test(textOf(fieldOf(node.value, 'x-protocol')) ?? '')
+const isSocket = ({ node, path }: Pick<Endpoint, 'node' | 'path'>) =>
+  path.startsWith('/') && /^wss?(?:, wss?)*$/.test(textOf(fieldOf(node.value, 'x-protocol')) ?? '')
 
 /** The protocol of a message, its servers, and what is set for the protocol. */
 function protocolFacts(endpoint: Endpoint, { specification, strings }: OperationTools): Fact[] {
@@ -227,6 +232,9 @@ function protocolFacts(endpoint: Endpoint, { specification, strings }: Operation
   return endpoint.kind !== 'message'
     ? []
     : [
+        ...(hasNoAddress(endpoint)
+          ? [{ label: strings.address, text: strings.noFixedAddress }]
+          : []),
         ...(protocol ? [{ label: strings.protocol, text: protocol }] : []),
         ...servers.map(({ url, description }) => ({
           label: strings.server,
@@ -255,14 +263,16 @@ function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
 
 function requestView(
-  endpoint: Pick<Endpoint, 'node' | 'item'> & Partial<Pick<Endpoint, 'kind'>>,
+  endpoint: Pick<Endpoint, 'node' | 'item'> & Partial<Pick<Endpoint, 'kind' | 'path'>>,
   direction: Direction,
   idPrefix: string,
   tools: FieldTools,
 ): RequestView {
   const { strings } = tools
+  const { node, kind, path = '' } = endpoint
+  const isTopic = kind === 'message' && !isSocket({ node, path })
   const titles = {
-    path: strings.pathParameters,
+    path: isTopic ? strings.channelParameters : strings.pathParameters,
     query: strings.queryParameters,
     header: strings.headerParameters,
     cookie: strings.cookieParameters,
