@@ -511,10 +511,11 @@ components:
   expect(overview.split('처음')).toHaveLength(2)
   expect(overview.split('`signIn`')).toHaveLength(2)
   expect(overview.split('https://example.com/token')).toHaveLength(2)
-  expect(overview).toContain('`main 1`')
+  expect(overview).toContain('SASL/SCRAM-SHA-256: 처음')
   for (const name of ['first', 'second']) {
     expect(twin(name)).toContain('`signIn`')
-    expect(twin(name)).toContain('`main 1`')
+    expect(twin(name)).toContain('SASL/SCRAM-SHA-256: 처음')
+    expect(twin(name)).not.toContain('main 1')
     expect(twin(name)).toContain('orders:read')
   }
 })
@@ -698,4 +699,40 @@ test('parameters of topics are those of a channel, and their place in a message 
     }
     expect(text('write-log')).toMatch(/값의 위치 ?`?\$message\.payload#\/home/)
   }
+})
+
+const DOORS = `asyncapi: 3.0.0
+info: { title: 문, version: '1' }
+servers:
+  main: { host: broker.example.com, protocol: amqp, security: [{ type: scramSha256, description: 서버의 것 }] }
+channels:
+  door: { address: door, title: 큰 문, messages: { moved: { payload: { type: string } } } }
+  window: { address: window, title: 창, messages: { moved: { payload: { type: string } } } }
+operations:
+  open: { action: receive, channel: { $ref: '#/channels/door' }, security: [{ type: userPassword, description: 여는 이의 것 }, { $ref: '#/components/securitySchemes/key' }] }
+  opened: { action: send, channel: { $ref: '#/channels/door' } }
+  look: { action: send, channel: { $ref: '#/channels/window' } }
+components:
+  securitySchemes: { key: { type: apiKey, in: user, description: 열쇠 } }
+`
+
+test('what a server and an operation ask for holds together, and what has no name is shown without one', async () => {
+  const { problems, twin, page } = await drawn(DOORS)
+  expect(problems).toEqual([])
+  for (const text of [twin('open'), page('open')]) {
+    expect(text.split('서버의 것')).toHaveLength(3)
+    for (const fact of ['SASL/SCRAM-SHA-256', '여는 이의 것', '열쇠']) expect(text).toContain(fact)
+    expect(text).not.toMatch(/open 1|main 1/)
+  }
+  expect(twin('open')).toContain('인증: SASL/SCRAM-SHA-256 + 사용자 이름과 비밀번호')
+  expect(twin('opened')).toContain('인증: SASL/SCRAM-SHA-256\n')
+  for (const text of [twin('overview'), page('overview')]) expect(text).not.toMatch(/open 1|main 1/)
+})
+
+test('several operations of a channel have names of their own', async () => {
+  const { twin } = await drawn(DOORS)
+  expect(twin('open')).toContain('# open\n')
+  expect(twin('opened')).toContain('# opened\n')
+  for (const name of ['open', 'opened']) expect(twin(name)).toContain('큰 문')
+  expect(twin('look')).toContain('# 창\n')
 })

@@ -29,7 +29,7 @@ export function Authorization({ auth, strings, anchorLabel }: AuthorizationProps
           // biome-ignore lint/suspicious/noArrayIndexKey: the ways have no name and never move.
           <li key={index} className="param">
             {schemes.map((scheme) => (
-              <Scheme key={scheme.name} scheme={scheme} strings={strings} />
+              <Scheme key={scheme.name || scheme.label} scheme={scheme} strings={strings} />
             ))}
           </li>
         ))}
@@ -53,7 +53,7 @@ export function Scheme({
     <>
       <div className="param-head">
         <span className="param-name scheme-name">{label}</span>
-        {label !== name && <span className="param-type">{name}</span>}
+        {name && label !== name && <span className="param-type">{name}</span>}
         {details.map(({ label: detail, code }) => (
           <span key={detail + code} className="param-type">
             {detail && `${detail} `}

@@ -248,7 +248,7 @@ function schemeItem(
   const codes = details.map(({ label: detail, code }) => `${detail} ${codeSpan(code)}`.trim())
   return [
     item(
-      [codeSpan(name), label === name ? '' : label, ...codes].filter(Boolean).join(' · '),
+      [name && codeSpan(name), label === name ? '' : label, ...codes].filter(Boolean).join(' · '),
       markdownOnPage(description, draft),
     ),
     ...scopes.map((scope) =>

@@ -50,7 +50,7 @@ export interface AuthView {
 }
 
 export interface SchemeView {
-  /** The name that the specification gives it. */
+  /** The name that the specification gives it. Empty for one of AsyncAPI that stands where it is used. */
   readonly name: string
   readonly label: string
   /** Names a header, a parameter or an address. */

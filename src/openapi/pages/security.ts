@@ -41,7 +41,7 @@ export function schemeView(
   const needed = listOf(scopes?.value).filter((scope) => typeof scope === 'string')
   const told = scopes ? needed : [...known.keys()]
   return {
-    name,
+    name: fieldOf(scheme.value, 'x-unnamed') === true ? '' : name,
     // A scheme that nobody defines has its name alone.
     label: [
       labelOf(field, strings) || name,
