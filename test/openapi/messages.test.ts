@@ -736,3 +736,30 @@ test('several operations of a channel have names of their own', async () => {
   for (const name of ['open', 'opened']) expect(twin(name)).toContain('큰 문')
   expect(twin('look')).toContain('# 창\n')
 })
+
+test('settings of a protocol are told in words, and long ones as code', async () => {
+  const { problems, twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 줄, version: '1' }
+servers: { main: { host: log.example.com, protocol: kafka } }
+channels:
+  log:
+    address: log
+    bindings: { kafka: { topicConfiguration: { cleanup.policy: [delete], retention.ms: 60000 } } }
+    messages: { line: { bindings: { kafka: { key: { type: string, const: one-key, description: 줄의 열쇠 }, schemaLookupStrategy: TopicIdStrategy } }, payload: { type: string } } }
+operations:
+  write: { action: receive, channel: { $ref: '#/channels/log' }, bindings: { kafka: { groupId: { type: string, enum: [a-group, b-group], maxLength: 9 } } } }
+`)
+  expect(problems).toEqual([])
+  const text = twin('write')
+  expect(text).toContain('- kafka.key: string · 고정 값 one-key · 줄의 열쇠\n')
+  expect(text).toContain('- kafka.groupId: string · 허용 값 a-group, b-group · 최대 9자\n')
+  expect(text).toContain('- kafka.schemaLookupStrategy: TopicIdStrategy\n')
+  expect(text).toMatch(
+    /- kafka\.topicConfiguration\n\n {2}```json\n {2}\{[^`]*"retention.ms": 60000/,
+  )
+  const html = page('write')
+  for (const fact of ['string · 고정 값 one-key · 줄의 열쇠', 'string · 허용 값 a-group, b-group'])
+    expect(html).toContain(fact)
+  expect(html).toMatch(/kafka\.topicConfiguration\{\s[^}]*&quot;retention.ms&quot;: 60000/)
+  expect(html).not.toContain('{&quot;')
+})

@@ -160,8 +160,8 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
   if (isSent && first && hasNoExample(first[1])) return []
   const found = body && bodyExamples(body, isSent ? 'request' : 'response', tools)
   const [example] = found?.examples ?? []
-  const setting = (name: string) => {
-    const all = listOf(fieldOf(endpoint.node.value, 'x-bindings'))
+  const setting = (name: string, owner: Node = endpoint.node) => {
+    const all = listOf(fieldOf(owner.value, 'x-bindings'))
     const value = all.findLast((one) => fieldOf(one, 'name') === name)
     return givenValue(fieldOf(value, 'value'))
   }
@@ -171,7 +171,7 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
     event: textOf(fieldOf(found?.media.value, 'x-event')) ?? '',
     topic: setting('kafka.topic'),
     group: setting('kafka.groupId'),
-    key: givenValue(fieldOf(found?.media.value, 'x-key')),
+    key: found && setting('kafka.key', found.media),
     isSent,
     text: found && example ? exampleText(example, found, tools) : '{}',
     isJson: found === undefined || isJson(found.type),

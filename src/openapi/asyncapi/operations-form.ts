@@ -1,4 +1,4 @@
-import { codeSpan, destination, plainMarkdown } from '../../markdown/twin/marks.ts'
+import { codeSpan, destination, fence, indented, plainMarkdown } from '../../markdown/twin/marks.ts'
 import type { Place } from '../../model.ts'
 import type { Move, TextPart } from '../document/moved-places.ts'
 import {
@@ -426,7 +426,6 @@ class Form {
       messages.map((written) => {
         const message = this.withTraits(written)
         const bindings = this.bindings(childOf(message, 'bindings'))
-        const recordKey = bindings.find(({ name }) => name === 'kafka.key')?.value
         const own = fieldsOf(message.value)
         const type =
           textOf(own.contentType) ?? textOf(root.defaultContentType) ?? 'application/json'
@@ -453,7 +452,7 @@ class Form {
             'x-name': name,
             'x-type': type,
             'x-event': textOf(own.name) ?? nameOfReference(message.at),
-            ...(recordKey === undefined ? {} : { 'x-key': recordKey }),
+            ...(bindings.length > 0 ? { 'x-bindings': bindings } : {}),
             description: this.text(said, `${here}/description`),
             schema,
             ...(isShown ? {} : { 'x-no-example': true }),
@@ -469,12 +468,6 @@ class Form {
                       .join(' · '),
                   }
                 : {}),
-              ...Object.fromEntries(
-                bindings.map((one) => [
-                  one.name,
-                  typeof one.value === 'object' ? JSON.stringify(one.value) : String(one.value),
-                ]),
-              ),
             },
             ...(Array.isArray(own.examples) ? { examples: examplesOf(own.examples) } : {}),
           },
@@ -524,7 +517,11 @@ class Form {
           where.flatMap((text) => (text ? `\`${text}\`` : [])).join(' '),
           ...texts.flatMap((text) => text?.trim() || []),
           this.allBindings(childOf(channel, 'bindings'))
-            .map(({ name, value }) => `- \`${name}\`: ${codeOf(value)}`)
+            .map(({ name, value }) =>
+              typeof value === 'object'
+                ? `- ${codeSpan(name)}\n\n  ${indented(fence('json', JSON.stringify(value, undefined, 2)), 2)}`
+                : `- ${codeSpan(name)}: ${codeSpan(String(value))}`,
+            )
             .join('\n'),
         ]
           .filter(Boolean)
@@ -598,10 +595,6 @@ function joinedRequirement(one: Fields, other: Fields): Fields {
 /** What a scheme says beside the scopes that are needed of it. */
 const textOfScheme = (scheme: unknown) =>
   JSON.stringify(schemeForm({ ...fieldsOf(scheme), scopes: undefined, 'x-unnamed': undefined }))
-
-/** A value as code of Markdown. */
-const codeOf = (value: unknown) =>
-  codeSpan(typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** Whether a host begins with a variable that is a whole address. */
 const hasScheme = (host: string, variables: readonly (readonly [name: string, own: unknown])[]) =>

@@ -20,6 +20,7 @@ import {
   type EndpointView,
   type ErrorGroup,
   type ErrorRow,
+  type Fact,
   isDrawn,
   type MediaView,
   type OperationView,
@@ -218,12 +219,15 @@ function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
       ...(isListed ? servers : []).map(({ url, description }) =>
         `- ${strings.server}: ${codeSpan(url)} ${plainMarkdown(description)}`.trimEnd(),
       ),
-      ...facts.map(
-        ({ label, text, html }) => `- ${plainMarkdown(label)}: ${html ?? plainMarkdown(text)}`,
-      ),
+      ...facts.map(factItem),
     ].join('\n'),
   ]
 }
+
+const factItem = ({ label, text, html, code }: Fact) =>
+  code === undefined
+    ? `- ${plainMarkdown(label)}: ${html ?? plainMarkdown(text)}`
+    : `- ${plainMarkdown(label)}\n\n  ${indented(fence('json', code), 2)}\n`
 
 function authorizationParts(auth: OperationView['auth'], tools: MarkdownTools): string[] {
   const { strings } = tools
@@ -312,7 +316,7 @@ const mediaNotes = (
   tools: MarkdownTools,
 ): string[] => [
   markdownOnPage(description, tools.draft),
-  facts.map(({ label, text }) => `- ${plainMarkdown(label)}: ${plainMarkdown(text)}`).join('\n'),
+  facts.map(factItem).join('\n'),
   ...(headers
     ? [
         `**${plainMarkdown(tools.strings.messageHeaders)}**`,

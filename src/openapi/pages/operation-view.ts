@@ -42,6 +42,8 @@ export interface Fact {
   readonly text: string
   /** The same with its links, as trusted HTML. */
   readonly html?: string
+  /** JSON that stands below the others, instead of a text. */
+  readonly code?: string
 }
 
 /** Schemes that are used together. */

@@ -1,3 +1,4 @@
+import { bindingFacts } from '../asyncapi/binding-facts.ts'
 import {
   hasNoAddress,
   messageExamples,
@@ -241,15 +242,9 @@ function protocolFacts(endpoint: Endpoint, { specification, strings }: Operation
           text: [url, description].filter(Boolean).join(' · '),
         })),
         ...(tags.length > 0 ? [{ label: strings.tags, text: tags.join(', ') }] : []),
-        ...listOf(fieldOf(node.value, 'x-bindings')).map((binding) => ({
-          label: textOf(fieldOf(binding, 'name')) ?? '',
-          text: factText(fieldOf(binding, 'value')),
-        })),
+        ...bindingFacts(node, strings),
       ]
 }
-
-const factText = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** `x-rate-limit: { requests: 60, seconds: 60 }`: how often it may be called. */
 function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] {
