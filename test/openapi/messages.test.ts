@@ -744,7 +744,7 @@ servers: { main: { host: log.example.com, protocol: kafka } }
 channels:
   log:
     address: log
-    bindings: { kafka: { topicConfiguration: { cleanup.policy: [delete], retention.ms: 60000 } } }
+    bindings: { kafka: { topicConfiguration: { cleanup.policy: [delete], retention.ms: 60000, max.message.bytes: 1048588 } }, amqp: { queue: { exclusive: true, durable: false } } }
     messages: { line: { bindings: { kafka: { key: { type: string, const: one-key, description: 줄의 열쇠 }, schemaLookupStrategy: TopicIdStrategy } }, payload: { type: string } } }
 operations:
   write: { action: receive, channel: { $ref: '#/channels/log' }, bindings: { kafka: { groupId: { type: string, enum: [a-group, b-group], maxLength: 9 } } } }
@@ -754,6 +754,7 @@ operations:
   expect(text).toContain('- kafka.key: string · 고정 값 one-key · 줄의 열쇠\n')
   expect(text).toContain('- kafka.groupId: string · 허용 값 a-group, b-group · 최대 9자\n')
   expect(text).toContain('- kafka.schemaLookupStrategy: TopicIdStrategy\n')
+  expect(text).toContain('- amqp.queue: exclusive true · durable false\n')
   expect(text).toMatch(
     /- kafka\.topicConfiguration\n\n {2}```json\n {2}\{[^`]*"retention.ms": 60000/,
   )

@@ -1,6 +1,13 @@
 import { asText } from '../../data-files/plain-values.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
-import { fieldOf, fieldsOf, isFields, listOf, textOf } from '../document/unknown-json.ts'
+import {
+  type Fields,
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  textOf,
+} from '../document/unknown-json.ts'
 import { plainJson } from '../examples/plain-json.ts'
 import type { Fact } from '../pages/operation-view.ts'
 import { prettyJson } from '../samples/json-body.ts'
@@ -30,7 +37,7 @@ function wordsOf(setting: unknown, strings: ApiStrings): string | undefined {
   const isSimple = Object.entries(setting).every(
     ([name, value]) => KEYWORDS.has(name) && listText(value) !== undefined,
   )
-  if (!isSchema || !isSimple) return undefined
+  if (!isSchema || !isSimple) return pairsText(setting)
   const rules = rulesOfSchema(fieldsOf(setting), strings)
   const parts = [
     [type, format].flatMap((own) => listText(own ?? []) || []).join(' '),
@@ -40,6 +47,17 @@ function wordsOf(setting: unknown, strings: ApiStrings): string | undefined {
     ...[title, description].map((text) => textOf(text)?.replace(/\s+/g, ' ').trim()),
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** Longer lines are harder to read than code. */
+const LONGEST_PAIRS = 60
+
+/** A few names with a value each. */
+function pairsText(setting: Fields): string | undefined {
+  const pairs = Object.entries(setting).map(([name, value]) => [name, listText(value)] as const)
+  const text = pairs.map(([name, value = '']) => `${name} ${value}`).join(' · ')
+  const isPlain = pairs.length > 0 && pairs.every(([, value]) => value !== undefined)
+  return isPlain && text.length <= LONGEST_PAIRS ? text : undefined
 }
 
 /** A single value, or a list of them. */
