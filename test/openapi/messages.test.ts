@@ -677,6 +677,8 @@ test('samples have the values that channels and settings of protocols give', asy
     }
   expect(page('write-log')).toContain('"security.protocol": "SSL"')
   expect(page('light')).toContain('tls={}')
+  // A string of JSON in three quotes would be no Python.
+  expect(page('light')).toContain(String.raw`    "\"string\"",`)
   expect(page('enter')).toContain('socketio_path="/engine"')
 })
 

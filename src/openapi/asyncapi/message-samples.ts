@@ -225,9 +225,9 @@ function filledAddress(endpoint: Endpoint, { specification }: OperationTools): s
 
 const quoted = (text: string) => JSON.stringify(text)
 const block = (text: string, indent: string) => text.replaceAll('\n', `\n${indent}`)
-/** JSON in three quotes: a backslash in it is two for Python. Any other text may have quotes of its own. */
+/** JSON in three quotes: a backslash in it is two for Python. Any other text, and a string of JSON, has quotes of its own. */
 const python = ({ text, isJson }: Body) =>
-  isJson ? `"""${text.replaceAll('\\', '\\\\')}"""` : quoted(text)
+  isJson && !text.endsWith('"') ? `"""${text.replaceAll('\\', '\\\\')}"""` : quoted(text)
 /** The message as a value of JavaScript, and how that is sent. */
 const javascript = ({ text, isJson }: Body) => (isJson ? text : quoted(text))
 const sent = ({ isJson }: Body) => (isJson ? 'JSON.stringify(message)' : 'message')
