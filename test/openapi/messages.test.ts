@@ -511,10 +511,11 @@ components:
   expect(overview.split('처음')).toHaveLength(2)
   expect(overview.split('`signIn`')).toHaveLength(2)
   expect(overview.split('https://example.com/token')).toHaveLength(2)
-  expect(overview).toContain('`main 1`')
+  expect(overview).toContain('SASL/SCRAM-SHA-256: 처음')
   for (const name of ['first', 'second']) {
     expect(twin(name)).toContain('`signIn`')
-    expect(twin(name)).toContain('`main 1`')
+    expect(twin(name)).toContain('SASL/SCRAM-SHA-256: 처음')
+    expect(twin(name)).not.toContain('main 1')
     expect(twin(name)).toContain('orders:read')
   }
 })
@@ -599,4 +600,169 @@ operations:
 `)
   for (const text of [twin('get'), page('get')]) expect(text).not.toMatch(/reply/)
   expect(twin('get')).toContain('**응답 메시지**')
+})
+
+test('a server has a title and a summary', async () => {
+  const { problems, twin } = await drawn(`asyncapi: 3.0.0
+info: { title: 줄, version: '1' }
+servers: { main: { host: mq.example.com, protocol: amqp, title: 큰 줄, summary: 모두의 줄 } }
+channels: { jobs: { address: jobs, messages: { job: { payload: { type: string } } } } }
+operations: { work: { action: receive, channel: { $ref: '#/channels/jobs' } } }
+`)
+  expect(problems).toEqual([])
+  expect(twin('work')).toContain('큰 줄')
+  expect(twin('work')).toContain('모두의 줄')
+})
+
+const TOPICS = `asyncapi: 3.0.0
+info: { title: 집, version: '1' }
+servers:
+  log: { host: 'log.example.com:9093', protocol: kafka-secure }
+  things: { host: 'things.example.com:8883', pathname: /mq, protocol: secure-mqtt }
+  rooms: { host: rooms.example.com, pathname: /engine, protocol: socketio }
+  live: { host: live.example.com, protocol: wss }
+channels:
+  log:
+    address: log.{home}
+    servers: [{ $ref: '#/servers/log' }]
+    parameters: { home: { default: h1, location: '$message.payload#/home' } }
+    bindings: { kafka: { topic: real-log } }
+    messages: { line: { bindings: { kafka: { key: { type: string, enum: [first-key] } } }, payload: { type: object, properties: { x: { type: integer } } } } }
+  lamp:
+    address: homes/{home}/lamps/{lamp}
+    servers: [{ $ref: '#/servers/things' }]
+    parameters: { home: { examples: [h2] }, lamp: { description: 등 } }
+    messages: { lit: { payload: { type: string } } }
+  room:
+    address: /room
+    servers: [{ $ref: '#/servers/rooms' }]
+    messages: { join: { title: 들어옵니다, payload: { type: object, properties: { who: { type: string, example: 나 } } } } }
+  both:
+    address: both/{home}
+    servers: [{ $ref: '#/servers/live' }, { $ref: '#/servers/log' }]
+    parameters: { home: { enum: [h3, h4] } }
+    messages: { told: { payload: { type: string } } }
+  any:
+    address: null
+    servers: [{ $ref: '#/servers/live' }, { $ref: '#/servers/log' }]
+    messages: { told: { payload: { type: string } } }
+operations:
+  writeLog: { action: receive, channel: { $ref: '#/channels/log' } }
+  readLog: { action: send, channel: { $ref: '#/channels/log' }, bindings: { kafka: { groupId: { type: string, const: readers } } } }
+  light: { action: receive, channel: { $ref: '#/channels/lamp' } }
+  enter: { action: receive, channel: { $ref: '#/channels/room' } }
+  entered: { action: send, channel: { $ref: '#/channels/room' } }
+  tell: { action: receive, channel: { $ref: '#/channels/both' } }
+  hear: { action: send, channel: { $ref: '#/channels/any' } }
+`
+
+test('samples have the values that channels and settings of protocols give', async () => {
+  const { problems, twin, page } = await drawn(TOPICS)
+  expect(problems).toEqual([])
+  for (const [name, facts] of [
+    ['write-log', ['topic: "real-log"', 'key: "first-key", value', 'ssl: true']],
+    ['read-log', ['topic: "real-log"', 'groupId: "readers"']],
+    ['light', ['"mqtts://things.example.com:8883/mq"', '"homes/h2/lamps/{lamp}"']],
+    [
+      'enter',
+      ['io("https://rooms.example.com/room", { path: "/engine" })', 'emit("join", message)'],
+    ],
+    ['entered', ['socket.on("join", (message) =>']],
+    ['tell', ['"wss://live.example.com/both/h3"', 'JavaScript · kafka-secure', 'topic: "both/h3"']],
+    ['hear', ['new WebSocket("wss://live.example.com")']],
+  ] as const)
+    for (const fact of facts) {
+      expect(twin(name)).toContain(fact)
+      expect(page(name).replaceAll('&gt;', '>')).toContain(fact)
+    }
+  expect(page('write-log')).toContain('"security.protocol": "SSL"')
+  expect(page('light')).toContain('tls={}')
+  // A string of JSON in three quotes would be no Python.
+  expect(page('light')).toContain(String.raw`    "\"string\"",`)
+  expect(page('enter')).toContain('socketio_path="/engine"')
+})
+
+test('a channel on servers of several protocols tells all, and one without an address that', async () => {
+  const { twin, page } = await drawn(TOPICS)
+  for (const text of [twin, page]) {
+    expect(text('tell')).toMatch(/프로토콜:? ?wss, kafka-secure/)
+    expect(text('tell')).not.toContain('실행 중에 정해집니다.')
+    expect(text('hear')).toMatch(/주소:? ?실행 중에 정해집니다\./)
+    expect(text('hear')).not.toContain('kafkajs')
+  }
+})
+
+test('parameters of topics are those of a channel, and their place in a message has a name', async () => {
+  const { twin, page } = await drawn(TOPICS)
+  for (const text of [twin, page]) {
+    for (const name of ['write-log', 'light']) {
+      expect(text(name)).toContain('채널 매개변수')
+      expect(text(name)).not.toContain('경로 매개변수')
+    }
+    expect(text('write-log')).toMatch(/값의 위치 ?`?\$message\.payload#\/home/)
+  }
+})
+
+const DOORS = `asyncapi: 3.0.0
+info: { title: 문, version: '1' }
+servers:
+  main: { host: broker.example.com, protocol: amqp, security: [{ type: scramSha256, description: 서버의 것 }] }
+channels:
+  door: { address: door, title: 큰 문, messages: { moved: { payload: { type: string } } } }
+  window: { address: window, title: 창, messages: { moved: { payload: { type: string } } } }
+operations:
+  open: { action: receive, channel: { $ref: '#/channels/door' }, security: [{ type: userPassword, description: 여는 이의 것 }, { $ref: '#/components/securitySchemes/key' }] }
+  opened: { action: send, channel: { $ref: '#/channels/door' } }
+  look: { action: send, channel: { $ref: '#/channels/window' } }
+components:
+  securitySchemes: { key: { type: apiKey, in: user, description: 열쇠 } }
+`
+
+test('what a server and an operation ask for holds together, and what has no name is shown without one', async () => {
+  const { problems, twin, page } = await drawn(DOORS)
+  expect(problems).toEqual([])
+  for (const text of [twin('open'), page('open')]) {
+    expect(text.split('서버의 것')).toHaveLength(3)
+    for (const fact of ['SASL/SCRAM-SHA-256', '여는 이의 것', '열쇠']) expect(text).toContain(fact)
+    expect(text).not.toMatch(/open 1|main 1/)
+  }
+  expect(twin('open')).toContain('인증: SASL/SCRAM-SHA-256 + 사용자 이름과 비밀번호')
+  expect(twin('opened')).toContain('인증: SASL/SCRAM-SHA-256\n')
+  for (const text of [twin('overview'), page('overview')]) expect(text).not.toMatch(/open 1|main 1/)
+})
+
+test('several operations of a channel have names of their own', async () => {
+  const { twin } = await drawn(DOORS)
+  expect(twin('open')).toContain('# open\n')
+  expect(twin('opened')).toContain('# opened\n')
+  for (const name of ['open', 'opened']) expect(twin(name)).toContain('큰 문')
+  expect(twin('look')).toContain('# 창\n')
+})
+
+test('settings of a protocol are told in words, and long ones as code', async () => {
+  const { problems, twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 줄, version: '1' }
+servers: { main: { host: log.example.com, protocol: kafka } }
+channels:
+  log:
+    address: log
+    bindings: { kafka: { topicConfiguration: { cleanup.policy: [delete], retention.ms: 60000, max.message.bytes: 1048588 } }, amqp: { queue: { exclusive: true, durable: false } } }
+    messages: { line: { bindings: { kafka: { key: { type: string, const: one-key, description: 줄의 열쇠 }, schemaLookupStrategy: TopicIdStrategy } }, payload: { type: string } } }
+operations:
+  write: { action: receive, channel: { $ref: '#/channels/log' }, bindings: { kafka: { groupId: { type: string, enum: [a-group, b-group], maxLength: 9 } } } }
+`)
+  expect(problems).toEqual([])
+  const text = twin('write')
+  expect(text).toContain('- kafka.key: string · 고정 값 one-key · 줄의 열쇠\n')
+  expect(text).toContain('- kafka.groupId: string · 허용 값 a-group, b-group · 최대 9자\n')
+  expect(text).toContain('- kafka.schemaLookupStrategy: TopicIdStrategy\n')
+  expect(text).toContain('- amqp.queue: exclusive true · durable false\n')
+  expect(text).toMatch(
+    /- kafka\.topicConfiguration\n\n {2}```json\n {2}\{[^`]*"retention.ms": 60000/,
+  )
+  const html = page('write')
+  for (const fact of ['string · 고정 값 one-key · 줄의 열쇠', 'string · 허용 값 a-group, b-group'])
+    expect(html).toContain(fact)
+  expect(html).toMatch(/kafka\.topicConfiguration\{\s[^}]*&quot;retention.ms&quot;: 60000/)
+  expect(html).not.toContain('{&quot;')
 })

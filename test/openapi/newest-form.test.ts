@@ -113,3 +113,21 @@ test('so many items at least is said in words', async () => {
   const { page } = await builtOf(answering({ 'application/json': { schema } }))
   expect(page).toContain('그런 항목 2개 이상')
 })
+
+test('a media type of components is one, with the fields of its items', async () => {
+  const items = { type: 'object', properties: { seq: { type: 'integer', description: '차례' } } }
+  const { problems, page, twin } = await builtOf({
+    ...answering({ 'application/jsonl': { $ref: '#/components/mediaTypes/Lines' } }),
+    components: { mediaTypes: { Lines: { itemSchema: items } } },
+  })
+  expect(problems).toEqual([])
+  for (const text of [page, twin]) expect(text).toContain('차례')
+})
+
+test('a wrong name in a media type of components is told', async () => {
+  const { problems } = await builtOf({
+    ...answering({ 'application/jsonl': { $ref: '#/components/mediaTypes/Lines' } }),
+    components: { mediaTypes: { Lines: { itemSchemas: { type: 'object' } } } },
+  })
+  expect(problems).toEqual(['api-structure'])
+})

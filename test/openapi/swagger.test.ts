@@ -241,3 +241,48 @@ test('types of a schema may be a list, those of a parameter may not', async () =
   })
   expect(wrong.problems).toEqual(['api-structure', 'api-structure'])
 })
+
+test('numbers of parameters need not be whole, and a response may be a file', async () => {
+  const rate = { type: 'number', minimum: 0.5, maximum: 1.5 }
+  const { problems } = await drawn({
+    paths: post({
+      produces: ['application/pdf'],
+      parameters: [
+        { name: 'rate', in: 'query', ...rate },
+        { name: 'rates', in: 'query', type: 'array', items: rate },
+      ],
+      responses: {
+        200: { description: '좋음', schema: { type: 'file' }, headers: { 'X-Rate': rate } },
+      },
+    }),
+  })
+  expect(problems).toEqual([])
+})
+
+test('a file is no field of a schema', async () => {
+  const { problems } = await drawn({
+    paths: post({
+      responses: {
+        200: {
+          description: '좋음',
+          schema: { type: 'object', properties: { a: { type: 'file' } } },
+        },
+      },
+    }),
+  })
+  expect(problems).toEqual(['api-structure'])
+})
+
+test('an example of XML is the text that is sent', async () => {
+  const schema = { type: 'object', properties: { x: { type: 'string' } } }
+  const { problems, twin } = await drawn({
+    paths: post({
+      produces: ['application/json', 'application/xml'],
+      responses: {
+        200: { description: '좋음', schema, examples: { 'application/xml': '<a><x>1</x></a>' } },
+      },
+    }),
+  })
+  expect(problems).toEqual([])
+  expect(twin).toContain('<a><x>1</x></a>')
+})

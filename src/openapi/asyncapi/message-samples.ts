@@ -1,13 +1,17 @@
-import { fieldOf, textOf } from '../document/unknown-json.ts'
+import { asText } from '../../data-files/plain-values.ts'
+import { fieldOf, fieldsOf, listOf, textOf } from '../document/unknown-json.ts'
 import { cut, languageOf } from '../examples/example-tabs.ts'
 import { bodyExamples, exampleText, isJson, namedExamples } from '../examples/example-values.ts'
-import { plainJson } from '../examples/plain-json.ts'
+import { type Json, plainJson } from '../examples/plain-json.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
-import { serversOf } from '../pages/servers.ts'
+import { serversIn } from '../pages/servers.ts'
 import { prettyJson } from '../samples/json-body.ts'
+import { pyDialect } from '../samples/python.ts'
+import { valueLiteral } from '../samples/value-literal.ts'
 import { mediaOf, typeOfMedia } from '../schema/media-types.ts'
-import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
+import { childOf, childrenOf, followed, itemsOf, type Node } from '../schema/node.ts'
+import { parametersOf } from '../schema/parameters.ts'
 
 /** An example of a message, and whether its author wrote it. */
 interface MessageExample {
@@ -105,13 +109,42 @@ interface Body {
 
 /** What a sample is written with. */
 interface Message extends Body {
+  /** The address of the server, with its scheme and its path. */
+  readonly server: string
   readonly host: string
-  readonly url: string
-  readonly address: string
+  readonly isSecure: boolean
+  /** The address of the channel, with values of its parameters as far as it has any. Absent: it is not fixed. */
+  readonly address: string | undefined
+  /** The same with names of parameters in braces. */
+  readonly template: string
+  /** What a message is called. */
+  readonly event: string
+  /** What is set for the protocol. */
+  readonly topic: string | undefined
+  readonly group: string | undefined
+  readonly key: string | undefined
   readonly isSent: boolean
 }
 
-type Writer = (message: Message) => string
+/** Nothing where the protocol needs an address and there is none. */
+type Writer = (message: Message) => string | undefined
+
+type Writers = Readonly<Record<'javascript' | 'python', Writer>>
+
+const writersOf = (protocol: string) =>
+  Object.entries(WRITERS).find(([names]) => names.split(' ').includes(protocol.toLowerCase()))?.[1]
+
+/** The servers that code is written for: the first of each kind of protocol. */
+function serversOfSamples({ node }: Endpoint) {
+  const found = new Map<Writers, { readonly protocol: string; readonly url: string }>()
+  for (const { value } of itemsOf(childOf(node, 'servers'))) {
+    const protocol = textOf(fieldOf(value, 'x-protocol')) ?? ''
+    const writers = writersOf(protocol)
+    const [view] = serversIn({ value: { servers: [value] }, at: node.at })
+    if (writers && view && !found.has(writers)) found.set(writers, { protocol, url: view.url })
+  }
+  return [...found]
+}
 
 /**
  * The operation as code with the libraries that people use. For other protocols, and for a channel of which is not said
@@ -119,75 +152,139 @@ type Writer = (message: Message) => string
  */
 export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
   const { specification, languages } = tools
-  const protocol = textOf(fieldOf(endpoint.node.value, 'x-protocol')) ?? ''
-  const writers = Object.entries(WRITERS).find(([names]) =>
-    names.split(' ').includes(protocol),
-  )?.[1]
-  const [server] = serversOf(endpoint, specification)
-  if (!writers || !server || endpoint.method === 'channel') return []
+  const servers = serversOfSamples(endpoint)
+  if (servers.length === 0 || endpoint.method === 'channel') return []
   const body = followed(childOf(endpoint.node, 'requestBody'), specification)
   const isSent = endpoint.method === 'send'
   const [first] = body ? mediaOf(body, tools) : []
   if (isSent && first && hasNoExample(first[1])) return []
   const found = body && bodyExamples(body, isSent ? 'request' : 'response', tools)
   const [example] = found?.examples ?? []
-  const address = endpoint.path
-  const message: Message = {
-    host: server.url.replace(/^[^:]*:\/\//, '').replace(/\/.*$/, ''),
-    url: server.url + (address.startsWith('/') ? address.replace(/\/$/, '') : ''),
-    address,
+  const setting = (name: string, owner: Node = endpoint.node) => {
+    const all = listOf(fieldOf(owner.value, 'x-bindings'))
+    const value = all.findLast((one) => fieldOf(one, 'name') === name)
+    return givenValue(fieldOf(value, 'value'))
+  }
+  const message = {
+    address: hasNoAddress(endpoint) ? undefined : filledAddress(endpoint, tools),
+    template: endpoint.path,
+    event: textOf(fieldOf(found?.media.value, 'x-event')) ?? '',
+    topic: setting('kafka.topic'),
+    group: setting('kafka.groupId'),
+    key: found && setting('kafka.key', found.media),
     isSent,
     text: found && example ? exampleText(example, found, tools) : '{}',
     isJson: found === undefined || isJson(found.type),
   }
-  return (['javascript', 'python'] as const).flatMap((language) =>
-    languages.some((own) => own === language)
-      ? [
-          {
-            value: language,
-            label: language === 'python' ? 'Python' : 'JavaScript',
-            language: language === 'python' ? 'python' : 'js',
-            code: writers[language](message),
-          },
-        ]
-      : [],
+  return servers.flatMap(([writers, { protocol, url }], index) =>
+    (['javascript', 'python'] as const).flatMap((language) => {
+      const host = url.replace(/^[^:]*:\/\//, '').replace(/\/.*$/, '')
+      const isSecure = SECURE.test(protocol)
+      const code = writers[language]({ ...message, server: url, host, isSecure })
+      if (code === undefined || !languages.some((own) => own === language)) return []
+      const label = language === 'python' ? 'Python' : 'JavaScript'
+      return {
+        // The choice of a language holds on other pages too.
+        value: index === 0 ? language : `${language} ${protocol}`,
+        label: servers.length === 1 ? label : `${label} · ${protocol}`,
+        language: language === 'python' ? 'python' : 'js',
+        code,
+      }
+    }),
   )
+}
+
+const SECURE = /^(?:mqtts|secure-mqtt|kafka-secure)$/i
+
+/** Whether an address is decided only when messages are sent. */
+export const hasNoAddress = ({ node }: Pick<Endpoint, 'node'>) =>
+  fieldOf(node.value, 'x-no-address') === true
+
+/** A value that a setting has: itself, or one that its schema gives. */
+function givenValue(setting: unknown): string | undefined {
+  const value = typeof setting === 'object' ? valueOfSchema(setting) : setting
+  return value === undefined || typeof value === 'object' ? undefined : asText(value)
+}
+
+const valueOfSchema = (schema: unknown): unknown => {
+  const { const: only, default: usual, example, examples, enum: values } = fieldsOf(schema)
+  return [only, usual, example, listOf(examples)[0], listOf(values)[0]].find(
+    (value) => value !== undefined && value !== null,
+  )
+}
+
+/** The address of a channel, with a value for each parameter that says one. */
+function filledAddress(endpoint: Endpoint, { specification }: OperationTools): string {
+  return parametersOf(endpoint, specification).reduce((address, parameter) => {
+    const name = textOf(fieldOf(parameter.value, 'name')) ?? ''
+    const schema = followed(childOf(parameter, 'schema'), specification)?.value
+    const value = givenValue(schema)
+    return value === undefined ? address : address.replaceAll(`{${name}}`, () => value)
+  }, endpoint.path)
 }
 
 const quoted = (text: string) => JSON.stringify(text)
 const block = (text: string, indent: string) => text.replaceAll('\n', `\n${indent}`)
-/** JSON in three quotes: a backslash in it is two for Python. Any other text may have quotes of its own. */
+/** JSON in three quotes: a backslash in it is two for Python. Any other text, and a string of JSON, has quotes of its own. */
 const python = ({ text, isJson }: Body) =>
-  isJson ? `"""${text.replaceAll('\\', '\\\\')}"""` : quoted(text)
+  isJson && !text.endsWith('"') ? `"""${text.replaceAll('\\', '\\\\')}"""` : quoted(text)
 /** The message as a value of JavaScript, and how that is sent. */
 const javascript = ({ text, isJson }: Body) => (isJson ? text : quoted(text))
 const sent = ({ isJson }: Body) => (isJson ? 'JSON.stringify(message)' : 'message')
 
-const WRITERS: Readonly<Record<string, Record<'javascript' | 'python', Writer>>> = {
+/** The address of a channel of a WebSocket continues that of its server. */
+const socketUrl = ({ server, address = '' }: Message) =>
+  server + (address === '' || address.startsWith('/') ? '' : '/') + address.replace(/\/$/, '')
+
+/** A server of Socket.IO: elsewhere than on this machine it is reached by TLS. */
+const originOf = ({ host }: Pick<Message, 'host'>) =>
+  `${/^(?:localhost|127\.)/.test(host) ? 'http' : 'https'}://${host}`
+/** The address of a channel that begins with a slash is a namespace. */
+const namespaceOf = ({ address = '' }: Pick<Message, 'address'>) =>
+  address.startsWith('/') ? address.replace(/\/$/, '') : ''
+const namespaceUrl = (message: Pick<Message, 'address' | 'host'>) =>
+  originOf(message) + namespaceOf(message)
+/** Where Socket.IO is on its server. Empty where nothing is said about it. */
+const enginePath = ({ server, host }: Pick<Message, 'server' | 'host'>) =>
+  server.slice(server.indexOf(host) + host.length)
+/** The message as a value of Python. */
+function pythonValue(message: Body): string {
+  try {
+    const value: Json = JSON.parse(message.text)
+    return message.isJson ? valueLiteral(value, pyDialect) : quoted(message.text)
+  } catch {
+    return quoted(message.text)
+  }
+}
+
+const mqttUrl = ({ server, isSecure }: Message) =>
+  server.replace(/^[^:]*:\/\//, isSecure ? 'mqtts://' : 'mqtt://')
+
+const WRITERS: Readonly<Record<string, Writers>> = {
   'ws wss': {
-    javascript: ({ url, isSent, ...message }) =>
-      isSent
-        ? `const socket = new WebSocket(${quoted(url)})
+    javascript: (message) =>
+      message.isSent
+        ? `const socket = new WebSocket(${quoted(socketUrl(message))})
 
 socket.addEventListener('open', () => {
   const message = ${block(javascript(message), '  ')}
   socket.send(${sent(message)})
 })`
-        : `const socket = new WebSocket(${quoted(url)})
+        : `const socket = new WebSocket(${quoted(socketUrl(message))})
 
 socket.addEventListener('message', ({ data }) => {
   ${message.isJson ? 'const message = JSON.parse(data)\n  console.log(message)' : 'console.log(data)'}
 })`,
-    python: ({ url, isSent, ...message }) =>
+    python: (message) =>
       `import asyncio
-${isSent || !message.isJson ? '' : 'import json\n'}
+${message.isSent || !message.isJson ? '' : 'import json\n'}
 import websockets
 
 
 async def main():
-    async with websockets.connect(${quoted(url)}) as socket:
+    async with websockets.connect(${quoted(socketUrl(message))}) as socket:
 ${
-  isSent
+  message.isSent
     ? `        await socket.send(${python(message)})`
     : `        async for data in socket:
             print(${message.isJson ? 'json.loads(data)' : 'data'})`
@@ -197,10 +294,12 @@ ${
 asyncio.run(main())`,
   },
   'kafka kafka-secure': {
-    javascript: ({ host, address, isSent, ...message }) =>
-      `import { Kafka } from 'kafkajs'
+    javascript: ({ host, isSecure, address, topic = address, key, group, isSent, ...message }) =>
+      topic === undefined
+        ? undefined
+        : `import { Kafka } from 'kafkajs'
 
-const kafka = new Kafka({ brokers: [${quoted(host)}] })
+const kafka = new Kafka({ brokers: [${quoted(host)}]${isSecure ? ', ssl: true' : ''} })
 ${
   isSent
     ? `const producer = kafka.producer()
@@ -208,49 +307,55 @@ await producer.connect()
 
 const message = ${javascript(message)}
 await producer.send({
-  topic: ${quoted(address)},
-  messages: [{ value: ${sent(message)} }],
+  topic: ${quoted(topic)},
+  messages: [{ ${key === undefined ? '' : `key: ${quoted(key)}, `}value: ${sent(message)} }],
 })
 await producer.disconnect()`
-    : `const consumer = kafka.consumer({ groupId: 'my-group' })
+    : `const consumer = kafka.consumer({ groupId: ${group === undefined ? "'my-group'" : quoted(group)} })
 await consumer.connect()
-await consumer.subscribe({ topic: ${quoted(address)} })
+await consumer.subscribe({ topic: ${quoted(topic)} })
 await consumer.run({
   eachMessage: async ({ message }) => console.log(${message.isJson ? 'JSON.parse(message.value)' : 'message.value.toString()'}),
 })`
 }`,
-    python: ({ host, address, isSent, ...message }) =>
-      isSent
+    python: ({ host, isSecure, address, topic = address, key, group, isSent, ...message }) => {
+      if (topic === undefined) return undefined
+      const server = `"bootstrap.servers": ${quoted(host)}${isSecure ? ', "security.protocol": "SSL"' : ''}`
+      return isSent
         ? `from confluent_kafka import Producer
 
-producer = Producer({"bootstrap.servers": ${quoted(host)}})
-producer.produce(${quoted(address)}, ${python(message)})
+producer = Producer({${server}})
+producer.produce(${quoted(topic)}, ${python(message)}${key === undefined ? '' : `, key=${quoted(key)}`})
 producer.flush()`
         : `${message.isJson ? 'import json\n\n' : ''}from confluent_kafka import Consumer
 
-consumer = Consumer({"bootstrap.servers": ${quoted(host)}, "group.id": "my-group"})
-consumer.subscribe([${quoted(address)}])
+consumer = Consumer({${server}, "group.id": ${quoted(group ?? 'my-group')}})
+consumer.subscribe([${quoted(topic)}])
 
 while True:
     message = consumer.poll(1)
     if message is not None and message.error() is None:
-        print(${message.isJson ? 'json.loads(message.value())' : 'message.value().decode()'})`,
+        print(${message.isJson ? 'json.loads(message.value())' : 'message.value().decode()'})`
+    },
   },
   'mqtt mqtts secure-mqtt mqtt5': {
-    javascript: ({ host, address, isSent, ...message }) =>
-      `import mqtt from 'mqtt'
+    javascript: (message) =>
+      message.address === undefined
+        ? undefined
+        : `import mqtt from 'mqtt'
 
-const client = await mqtt.connectAsync(${quoted(`mqtt://${host}`)})
+const client = await mqtt.connectAsync(${quoted(mqttUrl(message))})
 ${
-  isSent
+  message.isSent
     ? `const message = ${javascript(message)}
-await client.publishAsync(${quoted(address)}, ${sent(message)})
+await client.publishAsync(${quoted(message.address)}, ${sent(message)})
 await client.endAsync()`
     : `client.on('message', (topic, data) => console.log(topic, ${message.isJson ? 'JSON.parse(data)' : 'data.toString()'}))
-await client.subscribeAsync(${quoted(topicFilter(address))})`
+await client.subscribeAsync(${quoted(topicFilter(message.template))})`
 }`,
-    python: ({ host, address, isSent, ...message }) => {
-      const [name = host, port = '1883'] = host.split(':')
+    python: ({ host, isSecure, address, template, isSent, ...message }) => {
+      if (address === undefined) return undefined
+      const [name = host, port = isSecure ? '8883' : '1883'] = host.split(':')
       return isSent
         ? `import paho.mqtt.publish as publish
 
@@ -258,7 +363,7 @@ publish.single(
     ${quoted(address)},
     ${python(message)},
     hostname=${quoted(name)},
-    port=${port},
+    port=${port},${isSecure ? '\n    tls={},' : ''}
 )`
         : `import paho.mqtt.subscribe as subscribe
 
@@ -267,7 +372,52 @@ def on_message(client, userdata, message):
     print(message.topic, message.payload.decode())
 
 
-subscribe.callback(on_message, ${quoted(topicFilter(address))}, hostname=${quoted(name)}, port=${port})`
+subscribe.callback(on_message, ${quoted(topicFilter(template))}, hostname=${quoted(name)}, port=${port}${isSecure ? ', tls={}' : ''})`
+    },
+  },
+  'socketio socket.io': {
+    javascript: ({ event, isSent, ...message }) => {
+      const path = enginePath(message)
+      const options = path === '' ? '' : `, { path: ${quoted(path)} }`
+      return `import { io } from 'socket.io-client'
+
+const socket = io(${quoted(namespaceUrl(message))}${options})
+
+${
+  isSent
+    ? `socket.on('connect', () => {
+  const message = ${block(javascript(message), '  ')}
+  socket.emit(${quoted(event)}, message)
+})`
+    : `socket.on(${quoted(event)}, (message) => {
+  console.log(message)
+})`
+}`
+    },
+    python: ({ event, isSent, ...message }) => {
+      const namespace = namespaceOf(message)
+      const more = namespace === '' ? '' : `, namespace=${quoted(namespace)}`
+      const path = enginePath(message)
+      const options = path === '' ? '' : `, socketio_path=${quoted(path)}`
+      const connect = `socket.connect(${quoted(originOf(message))}${namespace === '' ? '' : `, namespaces=[${quoted(namespace)}]`}${options})`
+      return `import socketio
+
+socket = socketio.Client()
+${
+  isSent
+    ? `${connect}
+socket.emit(${quoted(event)}, ${pythonValue(message)}${more})
+socket.disconnect()`
+    : `
+
+@socket.on(${quoted(event)}${more})
+def on_message(message):
+    print(message)
+
+
+${connect}
+socket.wait()`
+}`
     },
   },
 }

@@ -1,4 +1,4 @@
-import { codeSpan, destination, plainMarkdown } from '../../markdown/twin/marks.ts'
+import { codeSpan, destination, fence, indented, plainMarkdown } from '../../markdown/twin/marks.ts'
 import type { Place } from '../../model.ts'
 import type { Move, TextPart } from '../document/moved-places.ts'
 import {
@@ -109,6 +109,8 @@ class Form {
   readonly move = { places: new Map<string, Place>(), parts: new Map<string, TextPart[]>() }
   private readonly specification: Specification
   private readonly described: Described
+  /** How many operations each channel has. */
+  private acted: Map<unknown, number> | undefined
   /** Security schemes that stand where they are used. */
   private readonly schemes: Record<string, unknown>
 
@@ -193,6 +195,18 @@ class Form {
     })
   }
 
+  /** How many operations act on a channel. */
+  private operationsOf({ value }: Node): number {
+    if (!this.acted) {
+      this.acted = new Map()
+      for (const [, written] of childrenOf(childOf(rootOf(this.specification), 'operations'))) {
+        const channel = this.follow(childOf(this.withTraits(written), 'channel')).value
+        this.acted.set(channel, (this.acted.get(channel) ?? 0) + 1)
+      }
+    }
+    return this.acted.get(value) ?? 0
+  }
+
   private acting(
     id: string,
     { operation, channel }: { readonly operation: Node; readonly channel: Node },
@@ -207,12 +221,12 @@ class Form {
     const [tag] = itemsOf(childOf(operation, 'tags')).map((one) => this.follow(one).value)
     const tagName = textOf(fieldOf(tag, 'name'))
     const ownTitle = own.title ?? own.summary
+    // Several operations of a channel would all be called the same.
+    const titleOfChannel = this.operationsOf(channel) > 1 ? undefined : about.title
     const said = [
       ...(own.title ? [{ node: operation, key: 'summary' }] : []),
       { node: operation, key: 'description' },
-      ...(ownTitle === undefined || ownTitle === about.title
-        ? []
-        : [{ node: channel, key: 'title' }]),
+      ...(about.title === (ownTitle ?? titleOfChannel) ? [] : [{ node: channel, key: 'title' }]),
       ...(isAlone && !about.title ? [] : [{ node: channel, key: 'summary' }]),
       { node: channel, key: 'description' },
       ...(own.externalDocs === undefined ? [] : [{ node: channel, key: 'externalDocs' }]),
@@ -226,7 +240,7 @@ class Form {
       this.moved(`${at}/externalDocs`, childOf(channel, 'externalDocs'))
     return {
       operationId: id,
-      summary: ownTitle ?? about.title ?? (isAlone ? about.summary : undefined),
+      summary: ownTitle ?? titleOfChannel ?? (isAlone ? about.summary : undefined),
       description: this.text(said, `${at}/description`),
       ...(tagName === undefined ? {} : { tags: [tagName] }),
       externalDocs: own.externalDocs ?? about.externalDocs,
@@ -240,9 +254,10 @@ class Form {
         (referenceOf(childOf(operation, 'channel')) ?? '').split('/').at(-1) ??
         id,
       'x-action': action,
-      'x-protocol':
-        servers.map((server) => textOf(fieldOf(server.value, 'protocol')) ?? '').find(Boolean) ??
-        '',
+      ...(textOf(about.address) === undefined ? { 'x-no-address': true } : {}),
+      'x-protocol': [
+        ...new Set(servers.flatMap((server) => textOf(fieldOf(server.value, 'protocol')) || [])),
+      ].join(', '),
       'x-bindings': [
         ...servers.map((server) => childOf(server, 'bindings')),
         childOf(channel, 'bindings'),
@@ -302,6 +317,7 @@ class Form {
           url: `${hasScheme(host, variables) ? '' : `${textOf(protocol) ?? 'tcp'}://`}${host}${textOf(pathname) ?? ''}`,
           description: [...new Set(texts)].join(' · '),
           variables: Object.fromEntries(variables),
+          'x-protocol': protocol,
         },
       ]
     })
@@ -318,12 +334,12 @@ class Form {
       const node = this.follow(written)
       const own = fieldsOf(node.value)
       const { enum: values, default: standard, examples, location, description } = own
-      const place = textOf(location) ? `\`${location}\`` : ''
       const value = {
         name,
         in: 'path',
         required: standard === undefined,
-        description: [textOf(description)?.trim() ?? '', place].filter(Boolean).join('\n\n'),
+        description,
+        ...(textOf(location) ? { 'x-location': location } : {}),
         schema: isFields(own.schema)
           ? own.schema
           : {
@@ -409,6 +425,7 @@ class Form {
     return Object.fromEntries(
       messages.map((written) => {
         const message = this.withTraits(written)
+        const bindings = this.bindings(childOf(message, 'bindings'))
         const own = fieldsOf(message.value)
         const type =
           textOf(own.contentType) ?? textOf(root.defaultContentType) ?? 'application/json'
@@ -434,6 +451,8 @@ class Form {
           {
             'x-name': name,
             'x-type': type,
+            'x-event': textOf(own.name) ?? nameOfReference(message.at),
+            ...(bindings.length > 0 ? { 'x-bindings': bindings } : {}),
             description: this.text(said, `${here}/description`),
             schema,
             ...(isShown ? {} : { 'x-no-example': true }),
@@ -449,12 +468,6 @@ class Form {
                       .join(' · '),
                   }
                 : {}),
-              ...Object.fromEntries(
-                this.bindings(childOf(message, 'bindings')).map((one) => [
-                  one.name,
-                  typeof one.value === 'object' ? JSON.stringify(one.value) : String(one.value),
-                ]),
-              ),
             },
             ...(Array.isArray(own.examples) ? { examples: examplesOf(own.examples) } : {}),
           },
@@ -504,7 +517,11 @@ class Form {
           where.flatMap((text) => (text ? `\`${text}\`` : [])).join(' '),
           ...texts.flatMap((text) => text?.trim() || []),
           this.allBindings(childOf(channel, 'bindings'))
-            .map(({ name, value }) => `- \`${name}\`: ${codeOf(value)}`)
+            .map(({ name, value }) =>
+              typeof value === 'object'
+                ? `- ${codeSpan(name)}\n\n  ${indented(fence('json', JSON.stringify(value, undefined, 2)), 2)}`
+                : `- ${codeSpan(name)}: ${codeSpan(String(value))}`,
+            )
             .join('\n'),
         ]
           .filter(Boolean)
@@ -528,45 +545,56 @@ class Form {
       ([, own]) => textOfScheme(own) === text,
     )
     if (equal) return equal[0]
-    this.schemes[place] = schemeForm(scheme)
+    this.schemes[place] = { ...fieldsOf(schemeForm(scheme)), 'x-unnamed': true }
     return place
   }
 
-  /** One of the schemes is enough: those of the operation, else those of its servers. */
+  /** One of the schemes of a server is enough, and of those of the operation one as well. */
   private security(id: string, operation: Node, servers: readonly Node[]): Fields[] | undefined {
-    const own = itemsOf(childOf(operation, 'security')).map(
-      (written, index) => [`${id} ${index + 1}`, written] as const,
-    )
-    const ofServers = servers.flatMap((server) =>
-      itemsOf(childOf(server, 'security')).map(
-        (written, index) => [`${nameOfReference(server.at)} ${index + 1}`, written] as const,
-      ),
-    )
-    const all = own.length > 0 ? own : ofServers
+    const own = this.requirements(id, operation)
+    const ofServers = servers.map((server) => this.requirements(nameOfReference(server.at), server))
+    const all =
+      own.length === 0
+        ? ofServers.flat()
+        : (ofServers.length === 0 ? [[]] : ofServers).flatMap((ways) =>
+            (ways.length === 0 ? [{}] : ways).flatMap((way) =>
+              own.map((other) => joinedRequirement(way, other)),
+            ),
+          )
     if (all.length === 0) return undefined
-    const requirements = all.map(([place, written]) => {
-      const reference = referenceOf(written)
-      const scheme = fieldsOf(this.follow(written).value)
-      const isNamed = reference?.startsWith('#/components/securitySchemes/')
-      const name = isNamed ? (reference?.split('/').at(-1) ?? '') : this.schemeName(place, scheme)
-      const scopes = fieldOf(written.value, 'scopes') ?? scheme.scopes
-      return { [name]: listOf(scopes) }
-    })
     const seen = new Set<string>()
-    return requirements.filter((one) => {
+    return all.filter((one) => {
       const key = JSON.stringify(one)
       return !seen.has(key) && seen.add(key)
     })
   }
+
+  /** The schemes that an operation or a server asks for, each with the scopes that are needed of it. */
+  private requirements(id: string, owner: Node): Fields[] {
+    return itemsOf(childOf(owner, 'security')).map((written, index) => {
+      const reference = referenceOf(written)
+      const scheme = fieldsOf(this.follow(written).value)
+      const isNamed = reference?.startsWith('#/components/securitySchemes/')
+      const name = isNamed
+        ? (reference?.split('/').at(-1) ?? '')
+        : this.schemeName(`${id} ${index + 1}`, scheme)
+      const scopes = fieldOf(written.value, 'scopes') ?? scheme.scopes
+      return { [name]: listOf(scopes) }
+    })
+  }
+}
+
+/** Both of two requirements. */
+function joinedRequirement(one: Fields, other: Fields): Fields {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...new Set([...listOf(one[name]), ...listOf(other[name])])]]),
+  )
 }
 
 /** What a scheme says beside the scopes that are needed of it. */
 const textOfScheme = (scheme: unknown) =>
-  JSON.stringify(schemeForm({ ...fieldsOf(scheme), scopes: undefined }))
-
-/** A value as code of Markdown. */
-const codeOf = (value: unknown) =>
-  codeSpan(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  JSON.stringify(schemeForm({ ...fieldsOf(scheme), scopes: undefined, 'x-unnamed': undefined }))
 
 /** Whether a host begins with a variable that is a whole address. */
 const hasScheme = (host: string, variables: readonly (readonly [name: string, own: unknown])[]) =>

@@ -35,7 +35,7 @@ export function Authorization({ auth, strings, anchorLabel }: AuthorizationProps
           <li key={index} className="param">
             {schemes.length > 1 && <p className="part-title">{strings.togetherAuthorization}</p>}
             {schemes.map((scheme) => (
-              <Scheme key={scheme.name} scheme={scheme} strings={strings} />
+              <Scheme key={scheme.name || scheme.label} scheme={scheme} strings={strings} />
             ))}
           </li>
         ))}
@@ -59,7 +59,7 @@ export function Scheme({
     <>
       <div className="param-head">
         <span className="param-name scheme-name">{label}</span>
-        {label !== name && <span className="param-type">{name}</span>}
+        {name && label !== name && <span className="param-type">{name}</span>}
         <Details details={details} />
       </div>
       <Markup className="param-text" html={description} />

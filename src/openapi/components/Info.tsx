@@ -108,7 +108,7 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
           <SectionHeading id="authorization" text={strings.authorization} {...heading} />
           <ul className="params">
             {schemes.map((scheme) => (
-              <li key={scheme.name} className="param">
+              <li key={scheme.name || scheme.label + scheme.description} className="param">
                 <Scheme scheme={scheme} strings={strings} />
               </li>
             ))}

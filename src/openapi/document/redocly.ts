@@ -1,5 +1,6 @@
-import type { BaseResolver, Config, Document } from '@redocly/openapi-core'
+import type { BaseResolver, Config, Document, NodeType, Plugin } from '@redocly/openapi-core'
 import { decoded } from '../../urls/address.ts'
+import { fieldOf } from './unknown-json.ts'
 
 /** The library that knows the rules of OpenAPI, loaded only for sites with a specification. */
 export type Redocly = typeof import('@redocly/openapi-core')
@@ -29,16 +30,57 @@ const RULES = {
   'no-example-value-and-externalValue': 'error',
 } as const
 
+/** A form of the library, with fields as a standard has them. */
+const mended = (form: NodeType | undefined, properties: NodeType['properties']): NodeType => ({
+  ...form,
+  properties: { ...form?.properties, ...properties },
+})
+
+const NUMBER = { type: 'number' } as const
+const TEXT = { type: 'string' } as const
+const isFile = (schema: unknown) => fieldOf(schema, 'type') === 'file'
+
+/** Forms that the library knows otherwise than the standards. */
+const FORMS: Plugin = {
+  id: 'forms',
+  typeExtension: {
+    oas2: (forms) => {
+      // Numbers of parameters and headers need not be whole, and a response may be a file.
+      const limits = { minimum: NUMBER, maximum: NUMBER }
+      return {
+        ...forms,
+        Parameter: mended(forms.Parameter, limits),
+        ParameterItems: mended(forms.ParameterItems, limits),
+        Header: mended(forms.Header, limits),
+        Response: mended(forms.Response, {
+          schema: (schema: unknown) => (isFile(schema) ? 'FileSchema' : 'Schema'),
+        }),
+        FileSchema: mended(forms.Schema, { type: TEXT }),
+      }
+    },
+    // Each of them is one media type, and no map of several.
+    oas3: (forms, version) =>
+      version === 'oas3_2'
+        ? { ...forms, NamedMediaTypes: { properties: {}, additionalProperties: 'MediaType' } }
+        : forms,
+    async3: (forms) => ({ ...forms, Server: mended(forms.Server, { title: TEXT, summary: TEXT }) }),
+  },
+}
+
 /** The rules that are checked. */
 export async function redoclyConfig(): Promise<Config> {
-  loaded.config ??= redocly().then(({ createConfig }) => createConfig({ rules: RULES }))
+  loaded.config ??= redocly().then(({ createConfig }) =>
+    createConfig({ plugins: [FORMS], rules: RULES }),
+  )
   return loaded.config
 }
 
 /** The rule about the form of everything, alone: the others take it for granted. */
 export async function structureConfig(): Promise<Config> {
   const { struct } = RULES
-  loaded.structure ??= redocly().then(({ createConfig }) => createConfig({ rules: { struct } }))
+  loaded.structure ??= redocly().then(({ createConfig }) =>
+    createConfig({ plugins: [FORMS], rules: { struct } }),
+  )
   return loaded.structure
 }
 

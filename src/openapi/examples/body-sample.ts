@@ -83,7 +83,8 @@ function inLines(text: string): string {
 }
 
 /** Each value is a line. */
-const LINES_OF_JSON = /^\s*application\/(?:[^;\s]*\+)?(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq)\b/i
+export const LINES_OF_JSON =
+  /^\s*application\/(?:[^;\s]*\+)?(?:x-)?(?:ndjson|jsonl|jsonlines|json-seq)\b/i
 
 type Event = Readonly<Record<string, Json>>
 

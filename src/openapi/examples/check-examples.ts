@@ -14,7 +14,7 @@ import {
   withoutReference,
 } from '../schema/node.ts'
 import { type Hidden, validateExample } from '../schema/validate-example.ts'
-import { isTextOfJson } from './body-sample.ts'
+import { isTextOfJson, LINES_OF_JSON } from './body-sample.ts'
 
 /** How many examples are reported: more do not help. */
 const MOST_REPORTED = 50
@@ -86,12 +86,19 @@ function mismatchOf(example: Node, schema: Node, specification: Specification) {
   const { value } = example
   const keys = pointerKeys(placeOf(schema).pointer ?? '')
   const [map, mediaType = ''] = keys.slice(-3)
+  if (map === 'content' && typeof value === 'string' && isWrittenOut(mediaType)) return undefined
   const hidden = map === 'content' ? hiddenIn(keys) : undefined
   if (map !== 'content' || !isTextOfJson(value, { mediaType, schema, specification }))
     return validateExample(value, schema, specification, hidden)
   const found = validateExample(meaningOf(value), schema, specification, hidden)
   return found && { ...found, pointer: '' }
 }
+
+/** Whether an example that is a text is what is sent, as the standards have it, and no value that a schema describes. */
+const isWrittenOut = (mediaType: string) =>
+  LINES_OF_JSON.test(mediaType) || WRITTEN_OUT.test(mediaType)
+const WRITTEN_OUT =
+  /[/+]xml\s*(?:;|$)|^\s*(?:text\/(?:event-stream|csv)|application\/x-www-form-urlencoded|multipart\/)/i
 
 /** What a body lacks: in a request what only answers have. In a call back nobody says which of both it is. */
 function hiddenIn(keys: readonly string[]): Hidden {

@@ -22,6 +22,7 @@ import {
   type ErrorGroup,
   type ErrorRow,
   errorHeading,
+  type Fact,
   isDrawn,
   type MediaView,
   type OperationView,
@@ -225,12 +226,15 @@ function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
         `- ${strings.server}: ${codeSpan((variables.length > 0 && template) || url)} ${plainMarkdown(description)}`.trimEnd(),
         ...variables.map((variable) => `  ${variableItem(variable, strings)}`),
       ]),
-      ...facts.map(
-        ({ label, text, html }) => `- ${plainMarkdown(label)}: ${html ?? plainMarkdown(text)}`,
-      ),
+      ...facts.map(factItem),
     ].join('\n'),
   ]
 }
+
+const factItem = ({ label, text, html, code }: Fact) =>
+  code === undefined
+    ? `- ${plainMarkdown(label)}: ${html ?? plainMarkdown(text)}`
+    : `- ${plainMarkdown(label)}\n\n  ${indented(fence('json', code), 2)}\n`
 
 function authorizationParts(
   auth: OperationView['auth'],
@@ -268,7 +272,9 @@ function schemeItem(
     )
   return [
     item(
-      [codeSpan(name), label === name ? '' : label, ...coded(details)].filter(Boolean).join(' · '),
+      [name && codeSpan(name), label === name ? '' : label, ...coded(details)]
+        .filter(Boolean)
+        .join(' · '),
       markdownOnPage(description, draft),
     ),
     ...scopeItems(scopes, '  '),
@@ -345,7 +351,7 @@ const mediaNotes = (
   tools: MarkdownTools,
 ): string[] => [
   markdownOnPage(description, tools.draft),
-  facts.map(({ label, text }) => `- ${plainMarkdown(label)}: ${plainMarkdown(text)}`).join('\n'),
+  facts.map(factItem).join('\n'),
   ...(headers
     ? [
         `**${plainMarkdown(tools.strings.messageHeaders)}**`,

@@ -1,5 +1,6 @@
 import { ownValue } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { bindingFacts } from '../asyncapi/binding-facts.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
 import { isNoExample } from '../examples/example-values.ts'
 import type { Field, Rule } from '../schema/field.ts'
@@ -98,7 +99,7 @@ function mediaFacts(media: Node, { strings }: FieldTools): Fact[] {
     label,
     text: String(value),
   }))
-  return [...encoded, ...told]
+  return [...encoded, ...told, ...bindingFacts(media, strings)]
 }
 
 /** The headers of the parts of a form. */
@@ -215,8 +216,10 @@ export function parameterField(
       values.every((example) => isEchoOf(tree.values, example)),
   )
   const place = textOf(fieldOf(parameter.value, 'in')) ?? 'header'
+  const location = textOf(fieldOf(parameter.value, 'x-location'))
   const rules = [
     ...tree.rules,
+    ...(location ? [{ label: tools.strings.valueLocation, values: [location] }] : []),
     ...styleWords(
       fieldsOf(parameter.value),
       ownValue(USUAL_STYLES, place) ?? '',

@@ -46,6 +46,8 @@ export interface Fact {
   readonly text: string
   /** The same with its links, as trusted HTML. */
   readonly html?: string
+  /** JSON that stands below the others, instead of a text. */
+  readonly code?: string
 }
 
 /** Schemes that are used together. */
@@ -54,7 +56,7 @@ export interface AuthView {
 }
 
 export interface SchemeView {
-  /** The name that the specification gives it. */
+  /** The name that the specification gives it. Empty for one of AsyncAPI that stands where it is used. */
   readonly name: string
   readonly label: string
   /** Names a header, a parameter or an address. */

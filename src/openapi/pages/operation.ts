@@ -1,5 +1,11 @@
 import { fill } from '../../i18n/index.ts'
-import { messageExamples, messageSamples, writtenMessages } from '../asyncapi/message-samples.ts'
+import { bindingFacts } from '../asyncapi/binding-facts.ts'
+import {
+  hasNoAddress,
+  messageExamples,
+  messageSamples,
+  writtenMessages,
+} from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
 import { fieldOf, isFields, listOf, numberOf, textOf } from '../document/unknown-json.ts'
@@ -71,8 +77,12 @@ export function operationView(
     callbacks: callbacksOf(node, tools),
     ...(see ? { seeAlso: see } : {}),
     samples,
+    // One language is enough; a message has a sample of it for each protocol.
     chosenSamples: samples.filter(
-      ({ code }, index) => index === 0 || ownSamples.some((own) => own.code === code),
+      ({ code, value }, index) =>
+        index === 0 ||
+        value.startsWith(`${samples[0]?.value} `) ||
+        ownSamples.some((own) => own.code === code),
     ),
     ...(consoleSettings(endpoint, tools) ? { console: consoleForm(endpoint, tools) } : {}),
     // The samples above have a request already: what it brings is what one looks for below them.
@@ -244,8 +254,8 @@ function otherTags({ node, item, tag, kind }: Endpoint, tools: OperationTools): 
 }
 
 /** The address of a channel of a WebSocket continues that of its server; a topic or a queue is a name of its own. */
-const isSocket = ({ node, path }: Endpoint) =>
-  path.startsWith('/') && /^wss?$/.test(textOf(fieldOf(node.value, 'x-protocol')) ?? '')
+const isSocket = ({ node, path }: Pick<Endpoint, 'node' | 'path'>) =>
+  path.startsWith('/') && /^wss?(?:, wss?)*$/.test(textOf(fieldOf(node.value, 'x-protocol')) ?? '')
 
 /** The protocol of a message, its servers, and what is set for the protocol. */
 function protocolFacts(endpoint: Endpoint, { specification, strings }: OperationTools): Fact[] {
@@ -256,21 +266,18 @@ function protocolFacts(endpoint: Endpoint, { specification, strings }: Operation
   return endpoint.kind !== 'message'
     ? []
     : [
+        ...(hasNoAddress(endpoint)
+          ? [{ label: strings.address, text: strings.noFixedAddress }]
+          : []),
         ...(protocol ? [{ label: strings.protocol, text: protocol }] : []),
         ...servers.map(({ url, description }) => ({
           label: strings.server,
           text: [url, description].filter(Boolean).join(' · '),
         })),
         ...(tags.length > 0 ? [{ label: strings.tags, text: tags.join(', ') }] : []),
-        ...listOf(fieldOf(node.value, 'x-bindings')).map((binding) => ({
-          label: textOf(fieldOf(binding, 'name')) ?? '',
-          text: factText(fieldOf(binding, 'value')),
-        })),
+        ...bindingFacts(node, strings),
       ]
 }
-
-const factText = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** `x-rate-limit: { requests: 60, seconds: 60 }`: how often it may be called. */
 function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] {
@@ -284,14 +291,16 @@ function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
 
 function requestView(
-  endpoint: Pick<Endpoint, 'node' | 'item'> & Partial<Pick<Endpoint, 'kind'>>,
+  endpoint: Pick<Endpoint, 'node' | 'item'> & Partial<Pick<Endpoint, 'kind' | 'path'>>,
   direction: Direction,
   idPrefix: string,
   tools: FieldTools,
 ): RequestView {
   const { strings } = tools
+  const { node, kind, path = '' } = endpoint
+  const isTopic = kind === 'message' && !isSocket({ node, path })
   const titles = {
-    path: strings.pathParameters,
+    path: isTopic ? strings.channelParameters : strings.pathParameters,
     query: strings.queryParameters,
     header: strings.headerParameters,
     cookie: strings.cookieParameters,

@@ -57,7 +57,7 @@ export function schemeView(
     description: said.trim() === scope ? '' : said,
   })
   return {
-    name,
+    name: fieldOf(scheme.value, 'x-unnamed') === true ? '' : name,
     // A scheme that nobody defines has its name alone.
     label: [
       labelOf(field, strings) || name,
