@@ -7,6 +7,7 @@ import type { Texts } from '../document/texts.ts'
 import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { docsLink } from '../pages/given-links.ts'
 import { markdownOnPage, type PageDraft, textOnPage } from '../pages/page-draft.ts'
+import { conditionTexts } from './condition-words.ts'
 import type { Field, TypeName } from './field.ts'
 import { type FlatSchema, innersOf } from './flatten-schema.ts'
 import { childOf, type Node, type Specification } from './node.ts'
@@ -64,6 +65,9 @@ export function textsOf(
       htmlOf(beside),
       docsOfSchema(flat, tools),
       ...inner.map((item) => titled(item.title, htmlOf(item.nodes), tools)),
+      ...[flat, ...innersOf(flat, tools.specification)]
+        .flatMap((own) => conditionTexts(own, tools))
+        .map((own) => titled(own.label, describe(own.node, tools), tools)),
     ].join(''),
     source: [
       ...titlesBeside,

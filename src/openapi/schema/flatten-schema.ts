@@ -63,11 +63,16 @@ export interface FlatSchema {
   readonly properties: ReadonlyMap<string, Node>
   readonly patterns: readonly (readonly [pattern: string, node: Node])[]
   readonly required: ReadonlySet<string>
+  /** The fields that their author keeps from readers. */
+  readonly internal: ReadonlySet<string>
   /** The schema of other fields; true when they may be anything. */
   readonly additional?: Node | true
   /** It has no other fields than those that are named. */
   readonly isClosed: boolean
+  /** Each item; of a tuple each one behind those that it names. */
   readonly items?: Node
+  /** It has no other items than those that are named. */
+  readonly hasNoMoreItems: boolean
   readonly contains?: Node
   /** What the names of fields are like. */
   readonly propertyNames?: Node
@@ -87,16 +92,20 @@ export interface FlatSchema {
   readonly isImpossible: boolean
   /** How many schemas it was made of. */
   readonly partCount: number
-  /** What holds beside it under a condition. */
+  /** What holds beside it under a condition: with fields of its own, and in a line. */
   readonly conditions: readonly Condition[]
+  readonly lineConditions: readonly Condition[]
 }
 
 /** A schema that holds when another one does, or when a field is there. */
 export interface Condition {
-  readonly kind: 'then' | 'else' | 'dependent'
+  /** A condition under which nothing holds is told alone. */
+  readonly kind: 'then' | 'else' | 'dependent' | 'if'
   /** The field that must be there. */
   readonly name: string
   readonly node: Node
+  /** The schema that must hold, or must not. */
+  readonly test?: Node
 }
 
 type Changeable<T> = { -readonly [Key in keyof T]: T[Key] }
@@ -111,6 +120,7 @@ interface Draft
       | 'described'
       | 'additional'
       | 'isClosed'
+      | 'hasNoMoreItems'
       | 'items'
       | 'contains'
       | 'propertyNames'
@@ -133,8 +143,10 @@ interface Draft
   readonly nearest: Map<string, { readonly distance: number; readonly nodes: readonly Node[] }>
   readonly patterns: (readonly [string, Node])[]
   readonly required: Set<string>
+  readonly internal: Set<string>
   readonly variants: Variants[]
   readonly conditions: Condition[]
+  readonly lineConditions: Condition[]
   readonly examples: unknown[]
   readonly partExamples: unknown[]
   readonly defaults: unknown[]
@@ -183,6 +195,7 @@ function readSchema(
   const draft: Draft = {
     isNull: false,
     isClosed: false,
+    hasNoMoreItems: false,
     isImpossible: false,
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
@@ -192,9 +205,11 @@ function readSchema(
     nearest: new Map(),
     patterns: [],
     required: new Set(),
+    internal: new Set(),
     tuple: [],
     variants: [],
     conditions: [],
+    lineConditions: [],
     xml: {},
     examples: [],
     partExamples: [],
@@ -365,7 +380,10 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
   const title = textOf(value.title)?.trim()
   if (title) draft.titles.add(title)
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
-    if (isInternal(followed(child, specification) ?? child)) continue
+    if (isInternal(followed(child, specification) ?? child)) {
+      draft.internal.add(name)
+      continue
+    }
     draft.properties.set(name, joinedField(name, child, distance, draft, specification))
   }
   draft.patterns.push(...childrenOf(childOf(node, 'patternProperties')))
@@ -388,26 +406,36 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
         ? joined(draft.additional, additional, specification)
         : additional
   else if (additional.value === true || isFields(additional.value)) draft.additional ??= true
-  draft.conditions.push(...conditionsOf(node))
-  const isRest = isFields(value.unevaluatedItems) && value.items === undefined
-  const items = childOf(node, isRest ? 'unevaluatedItems' : 'items')
-  if (isFields(items.value))
-    draft.items = draft.items ? joined(draft.items, items, specification) : items
-  // A list of items is how tuples were written before.
-  const tuple = [...itemsOf(childOf(node, 'prefixItems')), ...itemsOf(items)]
+  for (const condition of conditionsOf(node))
+    (isDrawnSchema(condition.node.value) ? draft.conditions : draft.lineConditions).push(condition)
+  // A list of items is how tuples were written before, with the others in `additionalItems`.
+  const restName = [
+    Array.isArray(value.items) ? 'additionalItems' : 'items',
+    'unevaluatedItems',
+  ].find((name) => value[name] !== undefined)
+  const rest = childOf(node, restName ?? 'items')
+  if (rest.value === false) draft.hasNoMoreItems = true
+  if (restName !== undefined && isFields(rest.value))
+    draft.items = draft.items ? joined(draft.items, rest, specification) : rest
+  const tuple = [...itemsOf(childOf(node, 'prefixItems')), ...itemsOf(childOf(node, 'items'))]
   if (tuple.length > 0 && draft.tuple.length === 0) draft.tuple = tuple
 }
 
 function conditionsOf(node: Node): Condition[] {
-  const { if: condition } = fieldsOf(node.value)
+  const test = childOf(node, 'if')
+  const kinds = (['then', 'else'] as const).filter(
+    (kind) => fieldOf(node.value, kind) !== undefined,
+  )
   const dependent = childrenOf(childOf(node, 'dependentSchemas'))
-  const all: Condition[] = [
-    ...(condition === undefined
+  return [
+    ...(test.value === undefined
       ? []
-      : (['then', 'else'] as const).map((kind) => ({ kind, name: '', node: childOf(node, kind) }))),
+      : kinds.map((kind) => ({ kind, name: '', node: childOf(node, kind), test }))),
+    ...(test.value === undefined || kinds.length > 0
+      ? []
+      : [{ kind: 'if' as const, name: '', node: test }]),
     ...dependent.map(([name, own]) => ({ kind: 'dependent' as const, name, node: own })),
   ]
-  return all.filter((own) => isDrawnSchema(own.node.value))
 }
 
 const descriptionOf = ({ value }: Node) => textOf(fieldOf(value, 'description'))?.trim()
@@ -713,9 +741,8 @@ function typeOfValue(value: unknown): string[] {
 
 /** The schema that has the fields: of a list that of its items. */
 export function containerOf(flat: FlatSchema, specification: Specification, depth = 0): FlatSchema {
-  const { items, properties, variants, conditions, additional } = flat
-  if (properties.size + variants.length + conditions.length > 0 || depth > MOST_LISTS) return flat
-  const inner = items ?? (typeof additional === 'object' ? additional : undefined)
+  if (hasOwnRows(flat) || depth > MOST_LISTS) return flat
+  const inner = flat.items ?? mapValueOf(flat)
   return inner ? containerOf(flattenSchema(inner, specification), specification, depth + 1) : flat
 }
 
@@ -728,9 +755,23 @@ export function innersOf(flat: FlatSchema, specification: Specification): FlatSc
   return found
 }
 
-/** What each item of a list or each value of a map is. */
-function innerOf({ items, additional, properties }: FlatSchema, specification: Specification) {
-  const inner =
-    items ?? (properties.size === 0 && typeof additional === 'object' ? additional : undefined)
+/** What each item of a list or each value of a map is, where nothing stands beside it that has rows of its own. */
+function innerOf(flat: FlatSchema, specification: Specification) {
+  const inner = hasItemRow(flat)
+    ? undefined
+    : (flat.items ?? (hasValueRow(flat) ? undefined : mapValueOf(flat)))
   return inner && flattenSchema(inner, specification)
 }
+
+const mapValueOf = ({ additional }: FlatSchema) =>
+  typeof additional === 'object' ? additional : undefined
+
+const hasOwnRows = (flat: FlatSchema) =>
+  flat.properties.size + flat.variants.length + flat.conditions.length + flat.tuple.length > 0 ||
+  (flat.items !== undefined && mapValueOf(flat) !== undefined)
+
+/** Whether items have a row: what is inside of a list alone is drawn in its place. */
+export const hasItemRow = (flat: FlatSchema) => flat.items !== undefined && hasOwnRows(flat)
+
+/** The same for the other values of a map. */
+export const hasValueRow = (flat: FlatSchema) => mapValueOf(flat) !== undefined && hasOwnRows(flat)

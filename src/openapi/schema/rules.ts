@@ -10,8 +10,12 @@ const LONGEST_VALUE = 200
 // A condition, a default or an example of a parameter that is longer than anyone reads in a row of a field.
 export const LONGEST_RULE = 2000
 
-/** What the keywords of a schema ask of a value, in words. */
-export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
+/** What the keywords of a schema ask of a value, in words. Those of them that are schemas are told by `ofSchemas`. */
+export function rulesOfSchema(
+  keywords: Fields,
+  strings: ApiStrings,
+  ofSchemas: readonly Rule[] = [],
+): Rule[] {
   const range = (min: unknown, max: unknown, both: string, least: string, most: string): Rule[] => {
     const from = numberOf(min)
     const to = numberOf(max)
@@ -56,12 +60,7 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
       const names = listOf(others).flatMap((name) => textOf(name) ?? [])
       return names.length > 0 ? [{ label: fill(strings.ruleWith, { field }), values: names }] : []
     }),
-    ...coded(strings.ruleKeys, keywords.propertyNames),
-    ...coded(strings.ruleContains, keywords.contains),
-    ...(keywords.contains === undefined ? [] : containsCount(keywords, strings)),
-    ...coded(strings.ruleNot, keywords.not),
-    ...coded(strings.ruleIf, keywords.if),
-    ...conditional(keywords, strings),
+    ...ofSchemas,
     ...coded(strings.ruleMediaType, textOf(keywords.contentMediaType)),
     ...coded(strings.ruleEncoding, textOf(keywords.contentEncoding)),
     ...coded(strings.ruleDefault, keywords.default),
@@ -73,26 +72,13 @@ const span = (from: number, to: number, strings: ApiStrings) =>
   fill(strings.ruleSpan, { from: shown(from), to: shown(to) })
 
 /** How many items are to be as `contains` says. */
-function containsCount({ minContains, maxContains }: Fields, strings: ApiStrings): Rule[] {
+export function containsCount({ minContains, maxContains }: Fields, strings: ApiStrings): Rule[] {
   const [from, to] = [numberOf(minContains), numberOf(maxContains)]
   if (from === undefined && to === undefined) return []
   const least = from ?? 1
   if (to === undefined) return [{ label: fill(strings.ruleContainsLeast, { min: shown(least) }) }]
   const range = least === to ? shown(to) : span(least, to, strings)
   return [{ label: fill(strings.ruleContainsCount, { range }) }]
-}
-
-/** What holds under a condition. A schema with fields of its own is drawn with the fields of the value. */
-function conditional(keywords: Fields, strings: ApiStrings): Rule[] {
-  const own = (label: string, schema: unknown) =>
-    isDrawnSchema(schema) ? [] : coded(label, schema)
-  return [
-    ...(keywords.if === undefined ? [] : own(strings.ruleThen, keywords.then)),
-    ...(keywords.if === undefined ? [] : own(strings.ruleElse, keywords.else)),
-    ...Object.entries(fieldsOf(keywords.dependentSchemas)).flatMap(([field, schema]) =>
-      own(fill(strings.ruleWithSchema, { field }), schema),
-    ),
-  ]
 }
 
 /** Whether a schema says more than fits into a line: it leads to another one or has fields. */
@@ -131,7 +117,8 @@ function exampleRules(keywords: Fields, strings: ApiStrings): Rule[] {
   return values.length > 0 ? [{ label: strings.ruleExample, values }] : []
 }
 
-function coded(label: string, value: unknown): Rule[] {
+/** A value behind a word. */
+export function coded(label: string, value: unknown): Rule[] {
   const text = valueText(value, LONGEST_RULE)
   return text === undefined ? [] : [{ label, values: [text] }]
 }
