@@ -44,24 +44,33 @@ export function textsOf(
     const own = sourceOf(node)
     return !known.has(own) && known.add(own)
   }
+  const referredBy = (own: FlatSchema) =>
+    own.referred.map(({ title: other, node }) => {
+      const isNewTitle =
+        ![shownTitle, type.text, own.name ?? ''].some((said) => isSameWords(other, said)) &&
+        !saysWordsOf(sourceOf(node), other)
+      return { title: isNewTitle ? other : '', nodes: isUnknown(node) ? [node] : [] }
+    })
+  const referred = referredBy(flat)
   const beside = flat.describedBeside.filter(isUnknown)
   const titlesBeside = textsAmong(flat.titles).filter(
     (own) => !isSameWords(own, title) && !saysWordsOf(text, own),
   )
-  const inner = innersOf(flat, tools.specification).map((item) => {
+  const inner = innersOf(flat, tools.specification).flatMap((item) => {
     const own = textOf(item.keywords.title)?.trim() ?? ''
     const others = [shownTitle, type.text, ...known, sourceOf(item.described)]
     const isNewTitle =
       !others.some((other) => isSameWords(own, other)) &&
       !saysWordsOf(sourceOf(item.described), own)
     const nodes = [item.described, ...item.describedBeside].filter((node) => node !== undefined)
-    return { title: isNewTitle ? own : '', nodes: nodes.filter(isUnknown) }
+    return [{ title: isNewTitle ? own : '', nodes: nodes.filter(isUnknown) }, ...referredBy(item)]
   })
   const htmlOf = (nodes: readonly Node[]) => nodes.map((node) => describe(node, tools)).join('')
   return {
     description: [
       ...titlesBeside.map((own) => titled(own, '', tools)),
       titled(shownTitle, describe(flat.described, tools), tools),
+      ...referred.map((own) => titled(own.title, htmlOf(own.nodes), tools)),
       htmlOf(beside),
       docsOfSchema(flat, tools),
       ...inner.map((item) => titled(item.title, htmlOf(item.nodes), tools)),
@@ -73,6 +82,7 @@ export function textsOf(
       ...titlesBeside,
       shownTitle,
       text,
+      ...referred.flatMap((own) => [own.title, ...own.nodes.map(sourceOf)]),
       ...beside.map(sourceOf),
       ...inner.flatMap((item) => [item.title, ...item.nodes.map(sourceOf)]),
     ]

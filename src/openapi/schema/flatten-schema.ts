@@ -58,6 +58,8 @@ export interface FlatSchema {
   readonly described?: Node
   /** A field that several parts of a schema describe: what the others say of it. */
   readonly describedBeside: readonly Node[]
+  /** What a reference leads to that has words of its own, where its use has others. */
+  readonly referred: readonly Referred[]
   /** What its parts are called. */
   readonly titles: ReadonlySet<string>
   readonly properties: ReadonlyMap<string, Node>
@@ -95,6 +97,12 @@ export interface FlatSchema {
   /** What holds beside it under a condition: with fields of its own, and in a line. */
   readonly conditions: readonly Condition[]
   readonly lineConditions: readonly Condition[]
+}
+
+/** A schema that a value is, by a reference, and its title where the value has another one. */
+export interface Referred {
+  readonly node: Node
+  readonly title: string
 }
 
 /** A schema that holds when another one does, or when a field is there. */
@@ -137,6 +145,7 @@ interface Draft
   isNull: boolean
   readonly keywords: Record<string, unknown>
   readonly describedBeside: Node[]
+  readonly referred: Referred[]
   readonly titles: Set<string>
   readonly properties: Map<string, Node>
   /** What the nearest parts say of each field, and how near they stand. */
@@ -200,6 +209,7 @@ function readSchema(
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
     describedBeside: [],
+    referred: [],
     titles: new Set(),
     properties: new Map(),
     nearest: new Map(),
@@ -216,7 +226,7 @@ function readSchema(
     defaults: [],
   }
   const seen = new Set<unknown>()
-  collect(node, { isOuter: true, isWhole: true, distance: 0 })
+  collect(node, { isOuter: true, isWhole: true, isSame: true, distance: 0 })
   for (const part of beside) collect(part, PART)
   hearSpeakers(node, draft, specification)
   const identity = identityOf(node, specification)
@@ -234,6 +244,7 @@ function readSchema(
     if (allowsNothing(part.value)) draft.isImpossible = true
     if (seen.has(part.value) || seen.size > MOST_PARTS || !isFields(part.value)) return
     seen.add(part.value)
+    addWords(part, role, draft)
     addOwn(part, role.distance, draft, specification)
     addExamples(part.value, role, draft)
     const reference = referenceOf(part)
@@ -257,6 +268,8 @@ function readSchema(
       collect(inner, {
         isOuter: isOuter && parts.length === 1,
         isWhole: false,
+        isSame: role.isSame && parts.length === 1,
+        isMember: true,
         distance: role.distance + 1,
       })
       const target = (isSaidHere || JOINED in part.value) && followed(inner, specification)
@@ -324,11 +337,26 @@ function addsToReference(value: Fields): boolean {
 interface Role {
   readonly isOuter: boolean
   readonly isWhole: boolean
+  /** It is no part, but what a reference or a single part says that the value is. */
+  readonly isSame: boolean
+  /** It stands in a list of `allOf`, so that its title is the one of a part. */
+  readonly isMember?: true
   /** How many parts and references lie between. */
   readonly distance: number
 }
 
-const PART: Role = { isOuter: false, isWhole: false, distance: 1 }
+const PART: Role = { isOuter: false, isWhole: false, isSame: false, distance: 1 }
+
+/** What a part says in words: the first one speaks for the whole. */
+function addWords(part: Node, { isSame, isMember }: Role, draft: Draft): void {
+  const title = textOf(fieldOf(part.value, 'title'))?.trim() ?? ''
+  const isDescribed = Boolean(descriptionOf(part))
+  const isOther = !isMember && title !== '' && 'title' in draft.keywords && !draft.titles.has(title)
+  const isReferred = isSame && (isOther || (isDescribed && draft.described !== undefined))
+  if (isReferred) draft.referred.push({ node: part, title: isOther ? title : '' })
+  if (title && !(isReferred && isOther)) draft.titles.add(title)
+  if (isDescribed) draft.described ??= part
+}
 
 function addExamples(value: Fields, { isWhole }: Role, draft: Draft): void {
   const own = [...(value.example === undefined ? [] : [value.example]), ...listOf(value.examples)]
@@ -376,9 +404,6 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
     if (!(name in draft.keywords)) draft.keywords[name] = keyword
     else if (join) draft.keywords[name] = join(draft.keywords[name], keyword)
   }
-  if (descriptionOf(node)) draft.described ??= node
-  const title = textOf(value.title)?.trim()
-  if (title) draft.titles.add(title)
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
     if (isInternal(followed(child, specification) ?? child)) {
       draft.internal.add(name)
