@@ -239,7 +239,9 @@ function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools
   const own = fieldOf(parameter.value, 'example') ?? flat?.keywords.example
   const all = (own === undefined ? named : [{ value: own } as Fields]).flatMap((example) => {
     const { value = example.dataValue ?? example.externalValue, summary, description } = example
-    const text = isNoExample(value, schema, tools) ? undefined : valueText(value, LONGEST_RULE)
+    const text = isNoExample(value, schema, tools)
+      ? undefined
+      : valueText(value, specification, LONGEST_RULE)
     const words = [summary, description].flatMap(
       (one) => textOf(one)?.replace(/\s+/g, ' ').trim() || [],
     )

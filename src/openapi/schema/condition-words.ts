@@ -1,18 +1,23 @@
 /** What schemas ask of a value where they are no value themselves: conditions, names of fields, choices of rules. */
 
-import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { fill } from '../../i18n/index.ts'
 import { fieldOf, isFields, listOf, textOf } from '../document/unknown-json.ts'
 import { mention, type PageDraft } from '../pages/page-draft.ts'
 import type { Rule } from './field.ts'
 import { type Condition, type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { childOf, isInternal, lookUp, type Node, referenceOf, type Specification } from './node.ts'
-import { coded, containsCount, LONGEST_RULE, rulesOfSchema, valueText } from './rules.ts'
+import {
+  coded,
+  containsCount,
+  LONGEST_RULE,
+  type RuleTools,
+  rulesOfSchema,
+  valueText,
+} from './rules.ts'
 import { nameIn } from './type-name.ts'
 
 /** What conditions are told with. */
-export interface ConditionTools {
-  readonly specification: Specification
-  readonly strings: ApiStrings
+export interface ConditionTools extends RuleTools {
   readonly draft: PageDraft
   subjectOf(reference: string): string | undefined
 }
@@ -85,7 +90,7 @@ export function wordsOf(
   if (isDescribed || !isWorded(flat)) return undefined
   const named = (label: string) => (path ? `${path}: ${label}` : label)
   const listed = listedValues(flat)
-  const values = listed.map((value) => valueText(value))
+  const values = listed.map((value) => valueText(value, specification))
   if (!values.every((value) => value !== undefined)) return undefined
   const asked = values.length === 1 ? strings.fixedValue : strings.allowedValues
   const label = isAsked ? asked : strings.ruleValue
@@ -133,7 +138,7 @@ export function wordsOf(
     ...(required.length > 0
       ? [{ label: isAsked ? strings.ruleRequired : strings.rulePresent, values: required }]
       : []),
-    ...rulesOfSchema(keywords, strings).map((rule) => ({ ...rule, label: named(rule.label) })),
+    ...rulesOfSchema(keywords, tools).map((rule) => ({ ...rule, label: named(rule.label) })),
     ...(flat.isClosed ? [{ label: named(strings.ruleClosed) }] : []),
     ...(not.length > 0 ? [{ label: named(strings.ruleNot), parts: not }] : []),
     ...groups.flat(),
@@ -194,7 +199,10 @@ export function conditionRule(
     subject === undefined || name === undefined ? {} : { mention: mention(subject, name, draft) }
   const title = subject === undefined && textOf(fieldOf(node.value, 'title'))?.trim()
   if (words) return [{ label, ...own, parts: [...(title ? [{ label: title }] : []), ...words] }]
-  return coded(label, resolved(node.value, specification)).map((rule) => ({ ...rule, ...own }))
+  return coded(label, resolved(node.value, specification), tools).map((rule) => ({
+    ...rule,
+    ...own,
+  }))
 }
 
 /** How deep references in JSON are followed: as deep as there is room for in a line. */
@@ -204,7 +212,8 @@ const RESOLVED_DEPTHS = [4, 2, 1]
 function resolved(value: unknown, specification: Specification): unknown {
   for (const depth of RESOLVED_DEPTHS) {
     const whole = withTargets(value, depth, { room: LONGEST_RULE }, specification)
-    if (whole !== undefined && valueText(whole, LONGEST_RULE) !== undefined) return whole
+    if (whole !== undefined && valueText(whole, specification, LONGEST_RULE) !== undefined)
+      return whole
   }
   return value
 }
@@ -243,7 +252,7 @@ export function schemaRules(flat: FlatSchema, tools: ConditionTools): Rule[] {
   return [
     ...conditionRule(strings.ruleKeys, propertyNames ?? node('propertyNames'), tools, ASKED),
     ...conditionRule(strings.ruleContains, contains ?? node('contains'), tools),
-    ...(keywords.contains === undefined ? [] : containsCount(keywords, strings)),
+    ...(keywords.contains === undefined ? [] : containsCount(keywords, tools)),
     ...conditionRule(strings.ruleNot, node('not'), tools),
     ...flat.conditions.flatMap((condition) => unlabelledIf(condition, tools)),
     ...flat.lineConditions.flatMap((condition) => [
@@ -299,7 +308,7 @@ function testWords(test: Node, tools: ConditionTools): string | undefined {
   const words = wordsOf(test, tools, TESTED)
   const text = words
     ? textOfRules(words)
-    : valueText(JSON.stringify(resolved(test.value, tools.specification)))
+    : valueText(JSON.stringify(resolved(test.value, tools.specification)), tools.specification)
   return text === undefined || text.length > LONGEST_TEST ? undefined : text
 }
 

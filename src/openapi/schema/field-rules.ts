@@ -6,13 +6,8 @@ import { type ConditionTools, schemaRules } from './condition-words.ts'
 import type { Rule, TypeName } from './field.ts'
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, referenceOf, type Specification } from './node.ts'
-import { type EnumeratedValue, isSameWords, rulesOfSchema } from './rules.ts'
+import { type EnumeratedValue, isSameWords, type RuleTools, rulesOfSchema } from './rules.ts'
 import { nameIn } from './type-name.ts'
-
-interface RuleTools {
-  readonly specification: Specification
-  readonly strings: ApiStrings
-}
 
 /** What the schemas are called that a value is composed of, where that is not said already. */
 export function partRules(
@@ -63,7 +58,7 @@ export function fieldRules(
 export function rulesOfInner(inner: FlatSchema, tools: ConditionTools): Rule[] {
   const { strings } = tools
   const keywords = { ...inner.keywords, default: undefined }
-  const own = rulesOfSchema(keywords, strings, schemaRules(inner, tools))
+  const own = rulesOfSchema(keywords, tools, schemaRules(inner, tools))
   const rules = [...own, ...fieldRules(inner, strings), ...xmlRules(inner, undefined)]
   const isScalar = inner.properties.size === 0 && !inner.items && inner.variants.length === 0
   if (isScalar) return rules

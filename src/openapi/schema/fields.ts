@@ -111,8 +111,8 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const isNamed = position.name !== undefined
   const id = claimId(isNamed ? position.id : `${position.id}-schema`, tools.draft)
   const item = itemOf(flat, specification)
-  const listed = valuesOf(flat, item)
-  const values = enumeratedValues(listed.flat.keywords)
+  const listed = valuesOf(flat, item, specification)
+  const values = enumeratedValues(listed.flat.keywords, specification)
   const type = typeOf(flat, walk, position)
   const texts = textsOf(flat, position, type, tools)
   const choices = choiceRules(flat, tools)
@@ -132,7 +132,7 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
       ...partRules([flat, ...innersOf(flat, specification)], texts.source, type, strings),
       ...(choices ?? []),
       ...withoutEchoes(
-        rulesOfSchema(flat.keywords, strings, schemaRules(flat, tools)),
+        rulesOfSchema(flat.keywords, tools, schemaRules(flat, tools)),
         values,
         strings,
       ),
@@ -252,10 +252,12 @@ function itemOf(flat: FlatSchema, specification: Specification): FlatSchema | un
 function valuesOf(
   flat: FlatSchema,
   item: FlatSchema | undefined,
+  specification: Specification,
 ): { readonly flat: FlatSchema; readonly areOfItems: boolean } {
   if (!item) return { flat, areOfItems: false }
-  const isOwn = enumeratedValues(flat.keywords).length > 0
-  if (!isOwn || enumeratedValues(item.keywords).length > 0) return { flat: item, areOfItems: true }
+  const isListing = ({ keywords }: FlatSchema) =>
+    enumeratedValues(keywords, specification).length > 0
+  if (!isListing(flat) || isListing(item)) return { flat: item, areOfItems: true }
   return { flat, areOfItems: valuesOfItems(flat.keywords).length > 0 }
 }
 
