@@ -639,7 +639,7 @@ test('summaries, names and links to more are told wherever the standard has them
     'list',
     'wrapped',
     'urn:row',
-    '그런 항목 2~5개',
+    '조건에 맞는 항목 2~5개',
     '한 줄인 때',
     'https://far.example.com/a.json',
     'https://link.example.com',
@@ -763,11 +763,12 @@ test('rules between fields, of keys and of items are said', async () => {
     for (const fact of [
       '그 밖의 필드 없음',
       'number 값이 있으면 필요한 필드',
-      '조건에 맞을 때',
-      '맞으면 안 되는 조건',
-      '{ "required": ["owner"] }',
+      '조건(있는 필드 number)에 맞을 때',
+      '만족하면 안 되는 조건',
+      '있는 필드',
+      'owner',
       '키의 조건',
-      '항목 하나 이상이 맞아야 할 조건',
+      '하나 이상의 항목이 만족하는 조건',
       '중복',
     ])
       expect(text).toContain(fact)
@@ -942,7 +943,7 @@ test('what parts of a schema are called is said', async () => {
       Own: { title: '거래', allOf: [{ $ref: '#/components/schemas/Base' }] },
     },
   )
-  expect(words(page)).toMatch(/함께 적용되는 형식 거래의 바탕/)
+  expect(words(page)).toMatch(/합쳐진 스키마 거래의 바탕/)
 })
 
 test('fields that stand beside the reference of a list are on the page that it leads to', async () => {

@@ -50,7 +50,7 @@ test('what a text holds is drawn with its fields, and stands in the event as it 
   )
   expect(problems).toEqual([])
   for (const text of [page, twin]) {
-    expect(text).toContain('글에 담기는 값')
+    expect(text).toContain('문자열에 담긴 값')
     expect(text).toContain('속에 든 값입니다.')
   }
   expect(twin).toContain('```text\nevent: ping\ndata: {"inner":0}\n')
@@ -111,7 +111,7 @@ test('the Markdown of a page says each server once, and none of a webhook', asyn
 test('so many items at least is said in words', async () => {
   const schema = { type: 'array', contains: { const: 'a' }, minContains: 2 }
   const { page } = await builtOf(answering({ 'application/json': { schema } }))
-  expect(page).toContain('그런 항목 2개 이상')
+  expect(page).toContain('조건에 맞는 항목 2개 이상')
 })
 
 test('a media type of components is one, with the fields of its items', async () => {

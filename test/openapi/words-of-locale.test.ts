@@ -142,7 +142,7 @@ test.each([
 
 test.each([
   ['locale: en\n', ['length 1 to 9', 'number of items 1 to 3', 'at least 2 such items']],
-  ['', ['길이 1~9자', '항목 1~3개', '그런 항목 2개 이상']],
+  ['', ['길이 1~9자', '항목 1~3개', '조건에 맞는 항목 2개 이상']],
 ])('a span of numbers is written as its language does with %j', async (settings, spans) => {
   const texts = await textsOf(settings)
   const all = texts.map(({ text }) => text.replaceAll('\u2060', '')).join('\n')

@@ -1,5 +1,4 @@
 import { asText } from '../../data-files/plain-values.ts'
-import type { ApiStrings } from '../../i18n/index.ts'
 import {
   type Fields,
   fieldOf,
@@ -12,14 +11,14 @@ import { plainJson } from '../examples/plain-json.ts'
 import type { Fact } from '../pages/operation-view.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import type { Node } from '../schema/node.ts'
-import { rulesOfSchema } from '../schema/rules.ts'
+import { type RuleTools, rulesOfSchema } from '../schema/rules.ts'
 
 /** The settings of a protocol that stand at a node: what is short in words, everything else as code. */
-export const bindingFacts = ({ value }: Node, strings: ApiStrings): Fact[] =>
+export const bindingFacts = ({ value }: Node, tools: RuleTools): Fact[] =>
   listOf(fieldOf(value, 'x-bindings')).map((binding) => {
     const label = textOf(fieldOf(binding, 'name')) ?? ''
     const setting = fieldOf(binding, 'value')
-    const words = wordsOf(setting, strings)
+    const words = wordsOf(setting, tools)
     if (words !== undefined) return { label, text: words }
     return { label, text: '', code: prettyJson(plainJson(setting) ?? null) }
   })
@@ -30,7 +29,7 @@ const KEYWORDS = new Set([
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
 ])
 
-function wordsOf(setting: unknown, strings: ApiStrings): string | undefined {
+function wordsOf(setting: unknown, tools: RuleTools): string | undefined {
   if (!isFields(setting)) return listText(setting)
   const { type, title, description, format, const: only, enum: values } = setting
   const isSchema = type !== undefined || only !== undefined || Array.isArray(values)
@@ -38,7 +37,8 @@ function wordsOf(setting: unknown, strings: ApiStrings): string | undefined {
     ([name, value]) => KEYWORDS.has(name) && listText(value) !== undefined,
   )
   if (!isSchema || !isSimple) return pairsText(setting)
-  const rules = rulesOfSchema(fieldsOf(setting), strings)
+  const { strings } = tools
+  const rules = rulesOfSchema(fieldsOf(setting), tools)
   const parts = [
     [type, format].flatMap((own) => listText(own ?? []) || []).join(' '),
     only === undefined ? '' : `${strings.fixedValue} ${asText(only)}`,

@@ -173,13 +173,39 @@ function RuleList({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null
   return (
     <div className="param-rules">
-      {rules.map(({ label, values = [] }) => (
-        <span key={label}>
-          {label}
-          <ValueCodes values={values} />
+      {rules.map((rule, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules may have the same words, and never move.
+        <span key={index}>
+          <RuleText rule={rule} />
         </span>
       ))}
     </div>
+  )
+}
+
+function RuleText({
+  rule: { label, values = [], mention = '', parts = [], areChoices },
+}: {
+  rule: Rule
+}) {
+  const isGroup = label === '' && parts.length > 1
+  return (
+    <>
+      {label}
+      {mention !== '' && ' '}
+      <Markup as="span" html={mention} />
+      {label !== '' && parts.length > 0 && ': '}
+      {isGroup && '('}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts may have the same words, and never move.
+        <Fragment key={index}>
+          {index > 0 && (areChoices ? ' / ' : ', ')}
+          <RuleText rule={part} />
+        </Fragment>
+      ))}
+      {isGroup && ')'}
+      <ValueCodes values={values} />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { yamlReason } from '../../i18n/yaml-reasons.ts'
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { overlaid } from '../overlays/overlay.ts'
 import { withActions } from '../overlays/overlay-actions.ts'
+import { type ExactNumbers, exactNumbersIn } from './exact-numbers.ts'
 import { finishTexts } from './finish-texts.ts'
 import { parseIndented } from './parse-indented.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
@@ -18,6 +19,8 @@ export interface ParsedFiles {
   readonly unreadable: ReadonlySet<string>
   /** The texts that a translation has brought, if there is one. */
   readonly translated?: ReadonlySet<string>
+  /** The digits of numbers that are too large for one of JavaScript. */
+  readonly numbers?: ExactNumbers
   /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
   readonly places: ReadonlyMap<string, Place>
   readonly problems: readonly Problem[]
@@ -91,6 +94,7 @@ export async function parseFiles(
     documentByPath,
     unreadable,
     ...(texts.length > 0 ? { translated } : {}),
+    numbers: exactNumbersIn([text, ...Object.values(includes)]),
     places,
     problems,
   }

@@ -25,7 +25,7 @@ export interface SettledSpecification {
  */
 export function settleSpecification(
   { path, joined: others }: ApiFile,
-  { documentByPath, translated, places }: ParsedFiles,
+  { documentByPath, translated, numbers, places }: ParsedFiles,
   {
     references,
     title,
@@ -46,6 +46,7 @@ export function settleSpecification(
     files,
     joined: others?.filter((own) => files.has(own)),
     memory: newSchemaCache(),
+    numbers,
     translated,
   }
   // Upgrading makes new values, with references of their own.

@@ -1,4 +1,5 @@
 import { asText } from '../../data-files/plain-values.ts'
+import { exactJson } from '../document/exact-numbers.ts'
 import { fieldOf } from '../document/unknown-json.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
@@ -47,7 +48,7 @@ const isOfForms = (multipart: string) =>
 export function bodyText(value: Json, description: Omit<BodyDescription, 'encoding'>): string {
   const { mediaType, schema, specification } = description
   if (isTextOfJson(value, { mediaType, schema, specification })) return inLines(value)
-  if (isJsonType(mediaType)) return prettyJson(value)
+  if (isJsonType(mediaType)) return exactJson(prettyJson(value), specification.numbers)
   if (typeof value === 'string') return value
   if (LINES_OF_JSON.test(mediaType))
     return (Array.isArray(value) ? value : [value]).map((item) => JSON.stringify(item)).join('\n')

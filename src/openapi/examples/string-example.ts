@@ -50,8 +50,11 @@ function variantOf(text: string, variant: number): string {
 const MAX_LENGTH = 1_000
 const FILLER = 'string'
 
-/** A string of the format, else of the pattern, else any of the right length. */
-export function stringExample(keywords: Fields, variant = 0): string {
+/**
+ * A string of the format, else of the pattern, else any of the right length. Nothing when it has to match several patterns
+ * and no text is found that matches them all.
+ */
+export function stringExample(keywords: Fields, variant = 0): string | undefined {
   const { format, pattern, contentEncoding } = keywords
   const minLength = lengthOf(keywords.minLength) ?? 0
   const maxLength = lengthOf(keywords.maxLength) ?? MAX_LENGTH
@@ -68,11 +71,28 @@ export function stringExample(keywords: Fields, variant = 0): string {
   const made = patterns.flatMap(
     (one) => patternExample(one, { minLength, maxLength, variant }) ?? [],
   )
-  const matching = made.find(isRight) ?? made[0]
+  const matching = [...made, ...joinedInTurn(made)].find(isRight)
   if (matching !== undefined) return matching
+  if (made.length > 0) return patterns.length === 1 ? made[0] : undefined
   if (contentEncoding === 'base64') return FORMATS.byte ?? FILLER
   return ofLength(variant === 0 ? FILLER : `${FILLER}${variant + 1}`, minLength, maxLength)
 }
+
+/** Each order of more texts takes longer than it is worth. */
+const MOST_JOINED = 4
+
+/** The texts one after the other, in every order: what begins with one and ends with another matches both. */
+function joinedInTurn(texts: readonly string[]): string[] {
+  if (texts.length < 2 || texts.length > MOST_JOINED) return []
+  return ordersOf(texts).map((order) => order.join(''))
+}
+
+const ordersOf = (texts: readonly string[]): readonly (readonly string[])[] =>
+  texts.length < 2
+    ? [texts]
+    : texts.flatMap((text, index) =>
+        ordersOf(texts.filter((_, other) => other !== index)).map((rest) => [text, ...rest]),
+      )
 
 /** Repeats or cuts. The end is kept, which tells variants apart. */
 function ofLength(text: string, minLength: number, maxLength: number): string {

@@ -12,7 +12,7 @@ import {
 } from '../../markdown/twin/marks.ts'
 import { heading } from '../../markdown/twin/write-markdown.ts'
 import type { InfoView } from '../components/Info.tsx'
-import type { AllowedValue, Field, Inside, VariantGroup } from '../schema/field.ts'
+import type { AllowedValue, Field, Inside, Rule, VariantGroup } from '../schema/field.ts'
 import type { SeeAlsoView } from './given-links.ts'
 import {
   type CallbackView,
@@ -504,10 +504,17 @@ function notesOf({ rules, values, areOfItems }: Field, { strings }: MarkdownTool
     ...(values.length > 0 && values.every(isBare)
       ? [`${label} ${values.map(({ text }) => codeSpan(text)).join(', ')}`]
       : []),
-    ...rules.map(({ label: rule, values: own = [] }) =>
-      [plainMarkdown(rule), own.map(codeSpan).join(', ')].filter(Boolean).join(' '),
-    ),
+    ...rules.map(ruleMarkdown),
   ]
+}
+
+/** A rule in a line. A mention of a schema is a hole already. */
+function ruleMarkdown({ label, values = [], mention = '', parts = [], areChoices }: Rule): string {
+  const inside = parts.map(ruleMarkdown).join(areChoices ? ' / ' : ', ')
+  const head = [plainMarkdown(label), mention.replace(/<[^>]*>/g, '')].filter(Boolean).join(' ')
+  const lead = head && inside ? `${head}:` : head
+  const whole = !head && parts.length > 1 ? `(${inside})` : inside
+  return [lead, whole, values.map(codeSpan).join(', ')].filter(Boolean).join(' ')
 }
 
 const isBare = ({ title, meaning }: AllowedValue) => !title && !meaning

@@ -80,7 +80,8 @@ export function mediaViews(
 }
 
 /** What is said of a form of a body beside its schema: how its fields are written, and what its protocol needs. */
-function mediaFacts(media: Node, { strings }: FieldTools): Fact[] {
+function mediaFacts(media: Node, tools: FieldTools): Fact[] {
+  const { strings } = tools
   // Parts without names have theirs by place.
   const unnamed = [
     ...itemsOf(childOf(media, 'prefixEncoding')).map((own, index) => [`[${index}]`, own] as const),
@@ -99,7 +100,7 @@ function mediaFacts(media: Node, { strings }: FieldTools): Fact[] {
     label,
     text: String(value),
   }))
-  return [...encoded, ...told, ...bindingFacts(media, strings)]
+  return [...encoded, ...told, ...bindingFacts(media, tools)]
 }
 
 /** The headers of the parts of a form. */
@@ -266,7 +267,10 @@ function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools
     // The address is no value: the value is there.
     const address = value === undefined ? textOf(externalValue) : undefined
     const text =
-      address ?? (isNoExample(value, schema, tools) ? undefined : valueText(value, LONGEST_RULE))
+      address ??
+      (isNoExample(value, schema, tools)
+        ? undefined
+        : valueText(value, specification, LONGEST_RULE))
     const words = [address && strings.exampleAddress, summary, description].flatMap(
       (one) => textOf(one)?.replace(/\s+/g, ' ').trim() || [],
     )

@@ -258,7 +258,8 @@ const isSocket = ({ node, path }: Pick<Endpoint, 'node' | 'path'>) =>
   path.startsWith('/') && /^wss?(?:, wss?)*$/.test(textOf(fieldOf(node.value, 'x-protocol')) ?? '')
 
 /** The protocol of a message, its servers, and what is set for the protocol. */
-function protocolFacts(endpoint: Endpoint, { specification, strings }: OperationTools): Fact[] {
+function protocolFacts(endpoint: Endpoint, tools: OperationTools): Fact[] {
+  const { specification, strings } = tools
   const { node } = endpoint
   const protocol = textOf(fieldOf(node.value, 'x-protocol'))
   const servers = isSocket(endpoint) ? [] : serversOf(endpoint, specification)
@@ -275,7 +276,7 @@ function protocolFacts(endpoint: Endpoint, { specification, strings }: Operation
           text: [url, description].filter(Boolean).join(' · '),
         })),
         ...(tags.length > 0 ? [{ label: strings.tags, text: tags.join(', ') }] : []),
-        ...bindingFacts(node, strings),
+        ...bindingFacts(node, tools),
       ]
 }
 

@@ -5,6 +5,7 @@ import { BodyField } from '../components/Fields.tsx'
 import { FoldControls } from '../components/FoldControls.tsx'
 import { SectionHeading } from '../components/Section.tsx'
 import { UsedBy } from '../components/UsedBy.tsx'
+import { exactJson } from '../document/exact-numbers.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { cut } from '../examples/example-tabs.ts'
@@ -161,7 +162,8 @@ async function drawnSchema(
     </>,
   )
   const body = renderToStaticMarkup(<FoldControls html={parts} strings={strings} />) + parts
-  const example = cut(prettyJson(exampleOfSchema(node, 'response', own)))
+  const made = prettyJson(exampleOfSchema(node, 'response', own))
+  const example = cut(exactJson(made, own.specification.numbers))
   const samples = renderToStaticMarkup(
     <>
       <h2 className="rail-title" id="samples">

@@ -1,4 +1,5 @@
 import { ownValue } from '../../data-files/plain-values.ts'
+import { exactJson, exactValue } from '../document/exact-numbers.ts'
 import { fieldOf, fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
 import { formSample } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
@@ -100,7 +101,11 @@ export function givenParameter(
   const place = textOf(location) ?? ''
   const style = textOf(written) ?? ownValue(USUAL_STYLES, place) ?? ''
   const [media] = mediaOf(parameter, tools)
-  const text = media && typeof value !== 'string' ? JSON.stringify(value) : value
+  const { numbers } = tools.specification
+  const text =
+    media && value !== undefined && typeof value !== 'string'
+      ? exactJson(JSON.stringify(value), numbers)
+      : exactValue(value, numbers)
   return {
     place,
     name: textOf(name) ?? '',

@@ -2,16 +2,12 @@
 
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { textOf } from '../document/unknown-json.ts'
+import { type ConditionTools, schemaRules } from './condition-words.ts'
 import type { Rule, TypeName } from './field.ts'
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, referenceOf, type Specification } from './node.ts'
-import { type EnumeratedValue, isSameWords, rulesOfSchema } from './rules.ts'
+import { type EnumeratedValue, isSameWords, type RuleTools, rulesOfSchema } from './rules.ts'
 import { nameIn } from './type-name.ts'
-
-interface RuleTools {
-  readonly specification: Specification
-  readonly strings: ApiStrings
-}
 
 /** What the schemas are called that a value is composed of, where that is not said already. */
 export function partRules(
@@ -45,11 +41,25 @@ export function xmlRules({ xml }: FlatSchema, name: string | undefined): Rule[] 
   return values.length > 0 ? [{ label: 'XML', values }] : []
 }
 
+/** What is asked of fields and items that have no row: that they are there, or that there are none. */
+export function fieldRules(
+  { required, properties, internal, isClosed, hasNoMoreItems }: FlatSchema,
+  strings: ApiStrings,
+): Rule[] {
+  const unlisted = [...required].filter((name) => !properties.has(name) && !internal.has(name))
+  return [
+    ...(unlisted.length > 0 ? [{ label: strings.ruleRequired, values: unlisted }] : []),
+    ...(isClosed ? [{ label: strings.ruleClosed }] : []),
+    ...(hasNoMoreItems ? [{ label: strings.ruleNoMoreItems }] : []),
+  ]
+}
+
 /** What is asked of each item. Of an item that is a list or an object itself it is told that the item is meant. */
-export function rulesOfInner(inner: FlatSchema, strings: ApiStrings): Rule[] {
-  const own = rulesOfSchema({ ...inner.keywords, default: undefined }, strings)
-  const closed = inner.isClosed ? [{ label: strings.ruleClosed }] : []
-  const rules = [...own, ...closed, ...xmlRules(inner, undefined)]
+export function rulesOfInner(inner: FlatSchema, tools: ConditionTools): Rule[] {
+  const { strings } = tools
+  const keywords = { ...inner.keywords, default: undefined }
+  const own = rulesOfSchema(keywords, tools, schemaRules(inner, tools))
+  const rules = [...own, ...fieldRules(inner, strings), ...xmlRules(inner, undefined)]
   const isScalar = inner.properties.size === 0 && !inner.items && inner.variants.length === 0
   if (isScalar) return rules
   return rules.map((rule) => ({ ...rule, label: fill(strings.ruleOfItem, { rule: rule.label }) }))

@@ -7,6 +7,7 @@ import type { Texts } from '../document/texts.ts'
 import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { docsLink } from '../pages/given-links.ts'
 import { markdownOnPage, type PageDraft, textOnPage } from '../pages/page-draft.ts'
+import { conditionTexts } from './condition-words.ts'
 import type { Field, TypeName } from './field.ts'
 import { type FlatSchema, innersOf } from './flatten-schema.ts'
 import { childOf, type Node, type Specification } from './node.ts'
@@ -43,32 +44,45 @@ export function textsOf(
     const own = sourceOf(node)
     return !known.has(own) && known.add(own)
   }
+  const referredBy = (own: FlatSchema) =>
+    own.referred.map(({ title: other, node }) => {
+      const isNewTitle =
+        ![shownTitle, type.text, own.name ?? ''].some((said) => isSameWords(other, said)) &&
+        !saysWordsOf(sourceOf(node), other)
+      return { title: isNewTitle ? other : '', nodes: isUnknown(node) ? [node] : [] }
+    })
+  const referred = referredBy(flat)
   const beside = flat.describedBeside.filter(isUnknown)
   const titlesBeside = textsAmong(flat.titles).filter(
     (own) => !isSameWords(own, title) && !saysWordsOf(text, own),
   )
-  const inner = innersOf(flat, tools.specification).map((item) => {
+  const inner = innersOf(flat, tools.specification).flatMap((item) => {
     const own = textOf(item.keywords.title)?.trim() ?? ''
     const others = [shownTitle, type.text, ...known, sourceOf(item.described)]
     const isNewTitle =
       !others.some((other) => isSameWords(own, other)) &&
       !saysWordsOf(sourceOf(item.described), own)
     const nodes = [item.described, ...item.describedBeside].filter((node) => node !== undefined)
-    return { title: isNewTitle ? own : '', nodes: nodes.filter(isUnknown) }
+    return [{ title: isNewTitle ? own : '', nodes: nodes.filter(isUnknown) }, ...referredBy(item)]
   })
   const htmlOf = (nodes: readonly Node[]) => nodes.map((node) => describe(node, tools)).join('')
   return {
     description: [
       ...titlesBeside.map((own) => titled(own, '', tools)),
       titled(shownTitle, describe(flat.described, tools), tools),
+      ...referred.map((own) => titled(own.title, htmlOf(own.nodes), tools)),
       htmlOf(beside),
       docsOfSchema(flat, tools),
       ...inner.map((item) => titled(item.title, htmlOf(item.nodes), tools)),
+      ...[flat, ...innersOf(flat, tools.specification)]
+        .flatMap((own) => conditionTexts(own, tools))
+        .map((own) => titled(own.label, describe(own.node, tools), tools)),
     ].join(''),
     source: [
       ...titlesBeside,
       shownTitle,
       text,
+      ...referred.flatMap((own) => [own.title, ...own.nodes.map(sourceOf)]),
       ...beside.map(sourceOf),
       ...inner.flatMap((item) => [item.title, ...item.nodes.map(sourceOf)]),
     ]

@@ -12,6 +12,12 @@ export interface Rule {
   readonly label: string
   /** Drawn as code. */
   readonly values?: readonly string[]
+  /** The name of the schema that says it, as trusted HTML: a mention. */
+  readonly mention?: string
+  /** What it consists of. */
+  readonly parts?: readonly Rule[]
+  /** Of the parts not all hold. */
+  readonly areChoices?: true
 }
 
 /** A value that is allowed, and what it means. */

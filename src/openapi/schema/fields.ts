@@ -1,11 +1,25 @@
 import { breakableHtml } from '../../html/break-chances.ts'
-import { fill } from '../../i18n/index.ts'
 import { fieldOf } from '../document/unknown-json.ts'
 import { claimId, inlined, linkHole, mention } from '../pages/page-draft.ts'
+import { conditionLabel, nameByRules, schemaRules, wordedChoices } from './condition-words.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
-import { choiceRules, partRules, rulesOfInner, withoutEchoes, xmlRules } from './field-rules.ts'
+import {
+  choiceRules,
+  fieldRules,
+  partRules,
+  rulesOfInner,
+  withoutEchoes,
+  xmlRules,
+} from './field-rules.ts'
 import { type FieldTools, partHtml, textsOf } from './field-texts.ts'
-import { containerOf, type FlatSchema, flattenSchema, innersOf } from './flatten-schema.ts'
+import {
+  containerOf,
+  type FlatSchema,
+  flattenSchema,
+  hasItemRow,
+  hasValueRow,
+  innersOf,
+} from './flatten-schema.ts'
 import {
   followed,
   type Node,
@@ -98,8 +112,8 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   const isNamed = position.name !== undefined
   const id = claimId(isNamed ? position.id : `${position.id}-schema`, tools.draft)
   const item = itemOf(flat, specification)
-  const listed = valuesOf(flat, item)
-  const values = enumeratedValues(listed.flat.keywords)
+  const listed = valuesOf(flat, item, specification)
+  const values = enumeratedValues(listed.flat.keywords, specification)
   const type = typeOf(flat, walk, position)
   const texts = textsOf(flat, position, type, tools)
   const choices = choiceRules(flat, tools)
@@ -118,10 +132,14 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
     rules: [
       ...partRules([flat, ...innersOf(flat, specification)], texts.source, type, strings),
       ...(choices ?? []),
-      ...withoutEchoes(rulesOfSchema(flat.keywords, strings), values, strings),
-      ...(flat.isClosed ? [{ label: strings.ruleClosed }] : []),
+      ...withoutEchoes(
+        rulesOfSchema(flat.keywords, tools, schemaRules(flat, tools)),
+        values,
+        strings,
+      ),
+      ...fieldRules(flat, strings),
       ...xmlRules(flat, position.name),
-      ...innersOf(flat, specification).flatMap((inner) => rulesOfInner(inner, strings)),
+      ...innersOf(flat, specification).flatMap((inner) => rulesOfInner(inner, tools)),
     ],
     values: values.map(
       (value): AllowedValue => ({
@@ -255,10 +273,12 @@ function itemOf(flat: FlatSchema, specification: Specification): FlatSchema | un
 function valuesOf(
   flat: FlatSchema,
   item: FlatSchema | undefined,
+  specification: Specification,
 ): { readonly flat: FlatSchema; readonly areOfItems: boolean } {
   if (!item) return { flat, areOfItems: false }
-  const isOwn = enumeratedValues(flat.keywords).length > 0
-  if (!isOwn || enumeratedValues(item.keywords).length > 0) return { flat: item, areOfItems: true }
+  const isListing = ({ keywords }: FlatSchema) =>
+    enumeratedValues(keywords, specification).length > 0
+  if (!isListing(flat) || isListing(item)) return { flat: item, areOfItems: true }
   return { flat, areOfItems: valuesOfItems(flat.keywords).length > 0 }
 }
 
@@ -273,7 +293,7 @@ function insideOf(
   const flat = containerOf(outer, tools.specification)
   const isPlain =
     flat.properties.size === 0 &&
-    flat.variants.length === 0 &&
+    drawnForms(flat, tools).length === 0 &&
     flat.conditions.length === 0 &&
     flat.contentSchema === undefined &&
     flat.patterns.length === 0 &&
@@ -297,6 +317,12 @@ function insideOf(
   const inside = drawnInside(flat, inner, position)
   walk.rows = inner.rows
   return inside
+}
+
+/** The forms that are no more than a line of rules are told with the rules. */
+function drawnForms(flat: FlatSchema, tools: FieldTools): FlatSchema['variants'] {
+  const worded = wordedChoices(flat, tools).map(({ group }) => group)
+  return flat.variants.filter((group) => !worded.includes(group))
 }
 
 /** The page of a schema. One without a name has a page as well, found by its place. */
@@ -356,7 +382,7 @@ function drawnInside(flat: FlatSchema, walk: Walk, position: Position): Inside {
     )
   }
   const variants = [
-    ...flat.variants.map((group) => {
+    ...drawnForms(flat, walk.tools).map((group) => {
       const own = group.isExtending ? flat : undefined
       return variantGroup(group, { shared: new Set(shared.keys()), own }, walk, position)
     }),
@@ -391,12 +417,13 @@ function rowsOf(flat: FlatSchema, walk: Walk): Row[] {
   const named = [...flat.properties].flatMap(([name, node]): Row[] =>
     isHidden(node, walk) ? [] : [{ name, node }],
   )
-  const { additional } = flat
+  const { additional, items } = flat
+  const { anyKey, anyItem, anyOtherItem } = tools.strings
   return [
     ...named,
     ...flat.patterns.map(([name, node]) => ({ name, node, isPattern: true })),
-    ...(typeof additional === 'object' && flat.properties.size > 0
-      ? [{ name: tools.strings.anyKey, node: additional, isPattern: true }]
+    ...(typeof additional === 'object' && hasValueRow(flat)
+      ? [{ name: anyKey, node: additional, isPattern: true }]
       : []),
     ...flat.tuple.map((node, index) => ({
       name: String(index),
@@ -404,6 +431,9 @@ function rowsOf(flat: FlatSchema, walk: Walk): Row[] {
       // A list that is long enough has it.
       isRequired: index < Number(flat.keywords.minItems ?? 0),
     })),
+    ...(items && hasItemRow(flat)
+      ? [{ name: flat.tuple.length > 0 ? anyOtherItem : anyItem, node: items, isPattern: true }]
+      : []),
   ]
 }
 
@@ -431,7 +461,9 @@ function variantGroup(
     const label =
       nameIn(fieldOf(node.value, 'title')) ??
       nameIn(fieldOf(titled.value, 'title')) ??
-      (reference === undefined ? field.type.text : nameOfReference(reference))
+      (reference === undefined
+        ? (nameByRules(node, walk.tools) ?? field.type.text)
+        : nameOfReference(reference))
     const values = reference === undefined ? [] : valuesFor(reference, discriminator)
     const isForOthers = reference !== undefined && reference === discriminator?.others
     return {
@@ -460,17 +492,10 @@ function conditionGroup(
   position: Position,
 ): VariantGroup[] {
   if (conditions.length === 0) return []
-  const { strings } = walk.tools
-  const variants = conditions.map(({ kind, name, node }) => {
-    const id = `${position.id}.${name || kind}`
-    const field = fieldFrom(node, walk, { level: position.level + 1, id })
-    const label =
-      kind === 'dependent'
-        ? fill(strings.ruleWithSchema, { field: name })
-        : kind === 'then'
-          ? strings.ruleThen
-          : strings.ruleElse
-    return { label, field }
+  const variants = conditions.map((condition) => {
+    const id = `${position.id}.${condition.name || condition.kind}`
+    const field = fieldFrom(condition.node, walk, { level: position.level + 1, id })
+    return { label: conditionLabel(condition, walk.tools), field }
   })
   return [{ mode: 'conditions', variants }]
 }

@@ -58,16 +58,23 @@ export interface FlatSchema {
   readonly described?: Node
   /** A field that several parts of a schema describe: what the others say of it. */
   readonly describedBeside: readonly Node[]
+  /** What a reference leads to that has words of its own, where its use has others. */
+  readonly referred: readonly Referred[]
   /** What its parts are called. */
   readonly titles: ReadonlySet<string>
   readonly properties: ReadonlyMap<string, Node>
   readonly patterns: readonly (readonly [pattern: string, node: Node])[]
   readonly required: ReadonlySet<string>
+  /** The fields that their author keeps from readers. */
+  readonly internal: ReadonlySet<string>
   /** The schema of other fields; true when they may be anything. */
   readonly additional?: Node | true
   /** It has no other fields than those that are named. */
   readonly isClosed: boolean
+  /** Each item; of a tuple each one behind those that it names. */
   readonly items?: Node
+  /** It has no other items than those that are named. */
+  readonly hasNoMoreItems: boolean
   readonly contains?: Node
   /** What the names of fields are like. */
   readonly propertyNames?: Node
@@ -87,16 +94,26 @@ export interface FlatSchema {
   readonly isImpossible: boolean
   /** How many schemas it was made of. */
   readonly partCount: number
-  /** What holds beside it under a condition. */
+  /** What holds beside it under a condition: with fields of its own, and in a line. */
   readonly conditions: readonly Condition[]
+  readonly lineConditions: readonly Condition[]
+}
+
+/** A schema that a value is, by a reference, and its title where the value has another one. */
+export interface Referred {
+  readonly node: Node
+  readonly title: string
 }
 
 /** A schema that holds when another one does, or when a field is there. */
 export interface Condition {
-  readonly kind: 'then' | 'else' | 'dependent'
+  /** A condition under which nothing holds is told alone. */
+  readonly kind: 'then' | 'else' | 'dependent' | 'if'
   /** The field that must be there. */
   readonly name: string
   readonly node: Node
+  /** The schema that must hold, or must not. */
+  readonly test?: Node
 }
 
 type Changeable<T> = { -readonly [Key in keyof T]: T[Key] }
@@ -111,6 +128,7 @@ interface Draft
       | 'described'
       | 'additional'
       | 'isClosed'
+      | 'hasNoMoreItems'
       | 'items'
       | 'contains'
       | 'propertyNames'
@@ -127,14 +145,17 @@ interface Draft
   isNull: boolean
   readonly keywords: Record<string, unknown>
   readonly describedBeside: Node[]
+  readonly referred: Referred[]
   readonly titles: Set<string>
   readonly properties: Map<string, Node>
   /** What the nearest parts say of each field, and how near they stand. */
   readonly nearest: Map<string, { readonly distance: number; readonly nodes: readonly Node[] }>
   readonly patterns: (readonly [string, Node])[]
   readonly required: Set<string>
+  readonly internal: Set<string>
   readonly variants: Variants[]
   readonly conditions: Condition[]
+  readonly lineConditions: Condition[]
   readonly examples: unknown[]
   readonly partExamples: unknown[]
   readonly defaults: unknown[]
@@ -183,25 +204,29 @@ function readSchema(
   const draft: Draft = {
     isNull: false,
     isClosed: false,
+    hasNoMoreItems: false,
     isImpossible: false,
     nullable: false,
     keywords: Object.create(null) as Record<string, unknown>,
     describedBeside: [],
+    referred: [],
     titles: new Set(),
     properties: new Map(),
     nearest: new Map(),
     patterns: [],
     required: new Set(),
+    internal: new Set(),
     tuple: [],
     variants: [],
     conditions: [],
+    lineConditions: [],
     xml: {},
     examples: [],
     partExamples: [],
     defaults: [],
   }
   const seen = new Set<unknown>()
-  collect(node, { isOuter: true, isWhole: true, distance: 0 })
+  collect(node, { isOuter: true, isWhole: true, isSame: true, distance: 0 })
   for (const part of beside) collect(part, PART)
   hearSpeakers(node, draft, specification)
   const identity = identityOf(node, specification)
@@ -219,6 +244,7 @@ function readSchema(
     if (allowsNothing(part.value)) draft.isImpossible = true
     if (seen.has(part.value) || seen.size > MOST_PARTS || !isFields(part.value)) return
     seen.add(part.value)
+    addWords(part, role, draft)
     addOwn(part, role.distance, draft, specification)
     addExamples(part.value, role, draft)
     const reference = referenceOf(part)
@@ -242,6 +268,8 @@ function readSchema(
       collect(inner, {
         isOuter: isOuter && parts.length === 1,
         isWhole: false,
+        isSame: role.isSame && parts.length === 1,
+        isMember: true,
         distance: role.distance + 1,
       })
       const target = (isSaidHere || JOINED in part.value) && followed(inner, specification)
@@ -309,11 +337,26 @@ function addsToReference(value: Fields): boolean {
 interface Role {
   readonly isOuter: boolean
   readonly isWhole: boolean
+  /** It is no part, but what a reference or a single part says that the value is. */
+  readonly isSame: boolean
+  /** It stands in a list of `allOf`, so that its title is the one of a part. */
+  readonly isMember?: true
   /** How many parts and references lie between. */
   readonly distance: number
 }
 
-const PART: Role = { isOuter: false, isWhole: false, distance: 1 }
+const PART: Role = { isOuter: false, isWhole: false, isSame: false, distance: 1 }
+
+/** What a part says in words: the first one speaks for the whole. */
+function addWords(part: Node, { isSame, isMember }: Role, draft: Draft): void {
+  const title = textOf(fieldOf(part.value, 'title'))?.trim() ?? ''
+  const isDescribed = Boolean(descriptionOf(part))
+  const isOther = !isMember && title !== '' && 'title' in draft.keywords && !draft.titles.has(title)
+  const isReferred = isSame && (isOther || (isDescribed && draft.described !== undefined))
+  if (isReferred) draft.referred.push({ node: part, title: isOther ? title : '' })
+  if (title && !(isReferred && isOther)) draft.titles.add(title)
+  if (isDescribed) draft.described ??= part
+}
 
 function addExamples(value: Fields, { isWhole }: Role, draft: Draft): void {
   const own = [...(value.example === undefined ? [] : [value.example]), ...listOf(value.examples)]
@@ -361,11 +404,11 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
     if (!(name in draft.keywords)) draft.keywords[name] = keyword
     else if (join) draft.keywords[name] = join(draft.keywords[name], keyword)
   }
-  if (descriptionOf(node)) draft.described ??= node
-  const title = textOf(value.title)?.trim()
-  if (title) draft.titles.add(title)
   for (const [name, child] of childrenOf(childOf(node, 'properties'))) {
-    if (isInternal(followed(child, specification) ?? child)) continue
+    if (isInternal(followed(child, specification) ?? child)) {
+      draft.internal.add(name)
+      continue
+    }
     draft.properties.set(name, joinedField(name, child, distance, draft, specification))
   }
   draft.patterns.push(...childrenOf(childOf(node, 'patternProperties')))
@@ -388,26 +431,36 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
         ? joined(draft.additional, additional, specification)
         : additional
   else if (additional.value === true || isFields(additional.value)) draft.additional ??= true
-  draft.conditions.push(...conditionsOf(node))
-  const isRest = isFields(value.unevaluatedItems) && value.items === undefined
-  const items = childOf(node, isRest ? 'unevaluatedItems' : 'items')
-  if (isFields(items.value))
-    draft.items = draft.items ? joined(draft.items, items, specification) : items
-  // A list of items is how tuples were written before.
-  const tuple = [...itemsOf(childOf(node, 'prefixItems')), ...itemsOf(items)]
+  for (const condition of conditionsOf(node))
+    (isDrawnSchema(condition.node.value) ? draft.conditions : draft.lineConditions).push(condition)
+  // A list of items is how tuples were written before, with the others in `additionalItems`.
+  const restName = [
+    Array.isArray(value.items) ? 'additionalItems' : 'items',
+    'unevaluatedItems',
+  ].find((name) => value[name] !== undefined)
+  const rest = childOf(node, restName ?? 'items')
+  if (rest.value === false) draft.hasNoMoreItems = true
+  if (restName !== undefined && isFields(rest.value))
+    draft.items = draft.items ? joined(draft.items, rest, specification) : rest
+  const tuple = [...itemsOf(childOf(node, 'prefixItems')), ...itemsOf(childOf(node, 'items'))]
   if (tuple.length > 0 && draft.tuple.length === 0) draft.tuple = tuple
 }
 
 function conditionsOf(node: Node): Condition[] {
-  const { if: condition } = fieldsOf(node.value)
+  const test = childOf(node, 'if')
+  const kinds = (['then', 'else'] as const).filter(
+    (kind) => fieldOf(node.value, kind) !== undefined,
+  )
   const dependent = childrenOf(childOf(node, 'dependentSchemas'))
-  const all: Condition[] = [
-    ...(condition === undefined
+  return [
+    ...(test.value === undefined
       ? []
-      : (['then', 'else'] as const).map((kind) => ({ kind, name: '', node: childOf(node, kind) }))),
+      : kinds.map((kind) => ({ kind, name: '', node: childOf(node, kind), test }))),
+    ...(test.value === undefined || kinds.length > 0
+      ? []
+      : [{ kind: 'if' as const, name: '', node: test }]),
     ...dependent.map(([name, own]) => ({ kind: 'dependent' as const, name, node: own })),
   ]
-  return all.filter((own) => isDrawnSchema(own.node.value))
 }
 
 const descriptionOf = ({ value }: Node) => textOf(fieldOf(value, 'description'))?.trim()
@@ -713,9 +766,8 @@ function typeOfValue(value: unknown): string[] {
 
 /** The schema that has the fields: of a list that of its items. */
 export function containerOf(flat: FlatSchema, specification: Specification, depth = 0): FlatSchema {
-  const { items, properties, variants, conditions, additional } = flat
-  if (properties.size + variants.length + conditions.length > 0 || depth > MOST_LISTS) return flat
-  const inner = items ?? (typeof additional === 'object' ? additional : undefined)
+  if (hasOwnRows(flat) || depth > MOST_LISTS) return flat
+  const inner = flat.items ?? mapValueOf(flat)
   return inner ? containerOf(flattenSchema(inner, specification), specification, depth + 1) : flat
 }
 
@@ -728,9 +780,23 @@ export function innersOf(flat: FlatSchema, specification: Specification): FlatSc
   return found
 }
 
-/** What each item of a list or each value of a map is. */
-function innerOf({ items, additional, properties }: FlatSchema, specification: Specification) {
-  const inner =
-    items ?? (properties.size === 0 && typeof additional === 'object' ? additional : undefined)
+/** What each item of a list or each value of a map is, where nothing stands beside it that has rows of its own. */
+function innerOf(flat: FlatSchema, specification: Specification) {
+  const inner = hasItemRow(flat)
+    ? undefined
+    : (flat.items ?? (hasValueRow(flat) ? undefined : mapValueOf(flat)))
   return inner && flattenSchema(inner, specification)
 }
+
+const mapValueOf = ({ additional }: FlatSchema) =>
+  typeof additional === 'object' ? additional : undefined
+
+const hasOwnRows = (flat: FlatSchema) =>
+  flat.properties.size + flat.variants.length + flat.conditions.length + flat.tuple.length > 0 ||
+  (flat.items !== undefined && mapValueOf(flat) !== undefined)
+
+/** Whether items have a row: what is inside of a list alone is drawn in its place. */
+export const hasItemRow = (flat: FlatSchema) => flat.items !== undefined && hasOwnRows(flat)
+
+/** The same for the other values of a map. */
+export const hasValueRow = (flat: FlatSchema) => mapValueOf(flat) !== undefined && hasOwnRows(flat)

@@ -1,5 +1,6 @@
 import type { Place } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
+import type { ExactNumbers } from '../document/exact-numbers.ts'
 import {
   fieldOf,
   fieldsOf,
@@ -24,6 +25,8 @@ export interface Specification {
   readonly joined?: readonly string[] | undefined
   /** What was found in it already: it is read again and again. Only for values that change no more. */
   readonly memory?: SchemaCache
+  /** The digits of numbers that are too large for one of JavaScript. */
+  readonly numbers?: ExactNumbers | undefined
   /** The texts that a translation has brought. */
   readonly translated?: ReadonlySet<string> | undefined
 }

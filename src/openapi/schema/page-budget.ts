@@ -1,5 +1,11 @@
 import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
-import { containerOf, type FlatSchema, flattenSchema } from './flatten-schema.ts'
+import {
+  containerOf,
+  type FlatSchema,
+  flattenSchema,
+  hasItemRow,
+  hasValueRow,
+} from './flatten-schema.ts'
 import { type Node, type Specification, withoutReference } from './node.ts'
 import { sharedFields } from './shared-fields.ts'
 
@@ -68,15 +74,13 @@ function weightOf(node: Node, specification: Specification): number {
 
 type Names = ReadonlySet<string>
 
-function fieldsIn(
-  { properties, patterns, additional, tuple }: FlatSchema,
-  drawnAbove: Names,
-): Node[] {
-  const more = typeof additional === 'object' && properties.size > 0 ? [additional] : []
+function fieldsIn(flat: FlatSchema, drawnAbove: Names): Node[] {
+  const { properties, patterns, additional, tuple, items } = flat
   return [
     ...[...properties].flatMap(([name, node]) => (drawnAbove.has(name) ? [] : [node])),
     ...patterns.map(([, node]) => node),
-    ...more,
+    ...(typeof additional === 'object' && hasValueRow(flat) ? [additional] : []),
     ...tuple,
+    ...(items && hasItemRow(flat) ? [items] : []),
   ]
 }

@@ -1,17 +1,31 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
+import { exactJson } from '../document/exact-numbers.ts'
 import type { Fields } from '../document/unknown-json.ts'
 import { fieldOf, fieldsOf, listOf, numberOf, textOf } from '../document/unknown-json.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import type { Rule } from './field.ts'
+import type { Specification } from './node.ts'
+
+/** What rules are told with. */
+export interface RuleTools {
+  readonly specification: Specification
+  readonly strings: ApiStrings
+}
 
 const LONGEST_VALUE = 200
 // A condition, a default or an example of a parameter that is longer than anyone reads in a row of a field.
 export const LONGEST_RULE = 2000
 
-/** What the keywords of a schema ask of a value, in words. */
-export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
+/** What the keywords of a schema ask of a value, in words. Those of them that are schemas are told by `ofSchemas`. */
+export function rulesOfSchema(
+  keywords: Fields,
+  tools: RuleTools,
+  ofSchemas: readonly Rule[] = [],
+): Rule[] {
+  const { strings } = tools
+  const shown = (value: number) => shownNumber(value, tools)
   const range = (min: unknown, max: unknown, both: string, least: string, most: string): Rule[] => {
     const from = numberOf(min)
     const to = numberOf(max)
@@ -19,7 +33,7 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
       return [
         {
           label: fill(both, {
-            range: from === to ? shown(from) : span(from, to, strings),
+            range: from === to ? shown(from) : span(from, to, tools),
           }),
         },
       ]
@@ -34,7 +48,7 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
       strings.ruleMinLength,
       strings.ruleMaxLength,
     ),
-    ...numberRules(keywords, strings),
+    ...numberRules(keywords, tools),
     ...range(
       keywords.minItems,
       keywords.maxItems,
@@ -50,49 +64,33 @@ export function rulesOfSchema(keywords: Fields, strings: ApiStrings): Rule[] {
       strings.ruleMinProperties,
       strings.ruleMaxProperties,
     ),
-    ...coded(strings.ruleMultipleOf, numberOf(keywords.multipleOf)),
-    ...[keywords.pattern].flat().flatMap((own) => coded(strings.rulePattern, textOf(own))),
+    ...coded(strings.ruleMultipleOf, numberOf(keywords.multipleOf), tools),
+    ...[keywords.pattern].flat().flatMap((own) => coded(strings.rulePattern, textOf(own), tools)),
     ...Object.entries(fieldsOf(keywords.dependentRequired)).flatMap(([field, others]) => {
       const names = listOf(others).flatMap((name) => textOf(name) ?? [])
       return names.length > 0 ? [{ label: fill(strings.ruleWith, { field }), values: names }] : []
     }),
-    ...coded(strings.ruleKeys, keywords.propertyNames),
-    ...coded(strings.ruleContains, keywords.contains),
-    ...(keywords.contains === undefined ? [] : containsCount(keywords, strings)),
-    ...coded(strings.ruleNot, keywords.not),
-    ...coded(strings.ruleIf, keywords.if),
-    ...conditional(keywords, strings),
-    ...coded(strings.ruleMediaType, textOf(keywords.contentMediaType)),
-    ...coded(strings.ruleEncoding, textOf(keywords.contentEncoding)),
-    ...coded(strings.ruleDefault, keywords.default),
-    ...exampleRules(keywords, strings),
+    ...ofSchemas,
+    ...coded(strings.ruleMediaType, textOf(keywords.contentMediaType), tools),
+    ...coded(strings.ruleEncoding, textOf(keywords.contentEncoding), tools),
+    ...coded(strings.ruleDefault, keywords.default, tools),
+    ...exampleRules(keywords, tools),
   ]
 }
 
-const span = (from: number, to: number, strings: ApiStrings) =>
-  fill(strings.ruleSpan, { from: shown(from), to: shown(to) })
+const span = (from: number, to: number, tools: RuleTools) =>
+  fill(tools.strings.ruleSpan, { from: shownNumber(from, tools), to: shownNumber(to, tools) })
 
 /** How many items are to be as `contains` says. */
-function containsCount({ minContains, maxContains }: Fields, strings: ApiStrings): Rule[] {
+export function containsCount({ minContains, maxContains }: Fields, tools: RuleTools): Rule[] {
+  const { strings } = tools
+  const shown = (value: number) => shownNumber(value, tools)
   const [from, to] = [numberOf(minContains), numberOf(maxContains)]
   if (from === undefined && to === undefined) return []
   const least = from ?? 1
   if (to === undefined) return [{ label: fill(strings.ruleContainsLeast, { min: shown(least) }) }]
-  const range = least === to ? shown(to) : span(least, to, strings)
+  const range = least === to ? shown(to) : span(least, to, tools)
   return [{ label: fill(strings.ruleContainsCount, { range }) }]
-}
-
-/** What holds under a condition. A schema with fields of its own is drawn with the fields of the value. */
-function conditional(keywords: Fields, strings: ApiStrings): Rule[] {
-  const own = (label: string, schema: unknown) =>
-    isDrawnSchema(schema) ? [] : coded(label, schema)
-  return [
-    ...(keywords.if === undefined ? [] : own(strings.ruleThen, keywords.then)),
-    ...(keywords.if === undefined ? [] : own(strings.ruleElse, keywords.else)),
-    ...Object.entries(fieldsOf(keywords.dependentSchemas)).flatMap(([field, schema]) =>
-      own(fill(strings.ruleWithSchema, { field }), schema),
-    ),
-  ]
 }
 
 /** Whether a schema says more than fits into a line: it leads to another one or has fields. */
@@ -102,14 +100,15 @@ export const isDrawnSchema = (schema: unknown) =>
   )
 
 /** In 3.0 an exclusive limit is a flag beside the limit, later it is the limit itself. */
-function numberRules(keywords: Fields, strings: ApiStrings): Rule[] {
+function numberRules(keywords: Fields, tools: RuleTools): Rule[] {
+  const { strings } = tools
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords
   const above = exclusiveMinimum === true ? numberOf(minimum) : numberOf(exclusiveMinimum)
   const below = exclusiveMaximum === true ? numberOf(maximum) : numberOf(exclusiveMaximum)
   const from = above === undefined ? numberOf(minimum) : undefined
   const to = below === undefined ? numberOf(maximum) : undefined
   if (from !== undefined && to !== undefined)
-    return [{ label: fill(strings.ruleRange, { range: span(from, to, strings) }) }]
+    return [{ label: fill(strings.ruleRange, { range: span(from, to, tools) }) }]
   const texts: readonly (readonly [string, number | undefined])[] = [
     [strings.ruleMinimum, from],
     [strings.ruleAbove, above],
@@ -117,35 +116,42 @@ function numberRules(keywords: Fields, strings: ApiStrings): Rule[] {
     [strings.ruleBelow, below],
   ]
   return texts.flatMap(([text, limit]) =>
-    limit === undefined ? [] : [{ label: fill(text, { value: shown(limit) }) }],
+    limit === undefined ? [] : [{ label: fill(text, { value: shownNumber(limit, tools) }) }],
   )
 }
 
-function exampleRules(keywords: Fields, strings: ApiStrings): Rule[] {
+function exampleRules(keywords: Fields, { strings, specification }: RuleTools): Rule[] {
   const examples = Array.isArray(keywords.examples)
     ? keywords.examples
     : keywords.example === undefined
       ? []
       : [keywords.example]
-  const values = examples.slice(0, 3).flatMap((example) => valueText(example) ?? [])
+  const values = examples.slice(0, 3).flatMap((example) => valueText(example, specification) ?? [])
   return values.length > 0 ? [{ label: strings.ruleExample, values }] : []
 }
 
-function coded(label: string, value: unknown): Rule[] {
-  const text = valueText(value, LONGEST_RULE)
+/** A value behind a word. */
+export function coded(label: string, value: unknown, { specification }: RuleTools): Rule[] {
+  const text = valueText(value, specification, LONGEST_RULE)
   return text === undefined ? [] : [{ label, values: [text] }]
 }
 
 /** A value as it is written in JSON, texts without their quotes. Nothing for what is too large for a line. */
-export function valueText(value: unknown, longest = LONGEST_VALUE): string | undefined {
+export function valueText(
+  value: unknown,
+  { numbers }: Pick<Specification, 'numbers'>,
+  longest = LONGEST_VALUE,
+): string | undefined {
   if (value === undefined) return undefined
-  const text = typeof value === 'string' ? value : prettyJson(value as Json)
+  const text = typeof value === 'string' ? value : exactJson(prettyJson(value as Json), numbers)
   if (text === '') return '""'
   return text.length > longest ? undefined : text
 }
 
-const shown = (value: number) =>
-  Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toLocaleString('en-US') : String(value)
+const shownNumber = (value: number, { specification: { numbers } }: RuleTools) =>
+  Number.isInteger(value) && Math.abs(value) < 1e15
+    ? value.toLocaleString('en-US')
+    : (numbers?.get(value) ?? String(value))
 
 /** A value that a schema allows, with its meaning as Markdown and its name as plain text. */
 export interface EnumeratedValue {
@@ -165,7 +171,10 @@ export function valuesOfItems(keywords: Fields): readonly unknown[] {
 }
 
 /** The values that a schema allows. */
-export function enumeratedValues(keywords: Fields): readonly EnumeratedValue[] {
+export function enumeratedValues(
+  keywords: Fields,
+  specification: Specification,
+): readonly EnumeratedValue[] {
   const constants = listOf(keywords['x-values'])
   const meanings =
     fieldOf(keywords, 'x-enumDescriptions') ?? fieldOf(keywords, 'x-enum-descriptions')
@@ -185,7 +194,7 @@ export function enumeratedValues(keywords: Fields): readonly EnumeratedValue[] {
         }))
   return all.flatMap(({ value, title, meaning }) => {
     if (value === null) return []
-    const plain = valueText(value) ?? JSON.stringify(value).slice(0, LONGEST_VALUE)
+    const plain = valueText(value, specification) ?? JSON.stringify(value).slice(0, LONGEST_VALUE)
     const text = plain.trim() === '' ? JSON.stringify(plain) : plain
     const name = textOf(title)?.trim()
     const words = textOf(meaning)?.trim()

@@ -39,9 +39,11 @@ const isUntyped = ({ types, variants, name, isImpossible }: FlatSchema) =>
 
 function nameOfType(type: string, flat: FlatSchema, inner: (node: Node) => string): string {
   if (type === 'array') {
-    if (flat.tuple.length > 0) return `[${flat.tuple.slice(0, DEEPEST).map(inner).join(', ')}]`
-    const item = flat.items ? inner(flat.items) : 'any'
-    return item.includes(' ') && !item.startsWith('Map<') ? `(${item})[]` : `${item}[]`
+    if (flat.tuple.length > 0) {
+      const rest = flat.items ? [`...${listOfName(inner(flat.items))}`] : []
+      return `[${[...flat.tuple.slice(0, DEEPEST).map(inner), ...rest].join(', ')}]`
+    }
+    return listOfName(flat.items ? inner(flat.items) : 'any')
   }
   if (type !== 'object') return type
   const map = mapName(flat, inner)
@@ -49,6 +51,9 @@ function nameOfType(type: string, flat: FlatSchema, inner: (node: Node) => strin
   if (flat.name && map && SIMPLE_MAP.test(map)) return `${flat.name} · ${map}`
   return flat.name ?? map ?? nameIn(flat.keywords.title) ?? type
 }
+
+const listOfName = (item: string) =>
+  item.includes(' ') && !item.startsWith('Map<') ? `(${item})[]` : `${item}[]`
 
 // Programs make titles of the first lines of comments.
 const LONGEST_NAME = 60
