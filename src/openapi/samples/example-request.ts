@@ -29,6 +29,8 @@ export interface Amount {
   readonly parameters: number
   /** A long body that no one wrote is shortened. */
   readonly isBrief: boolean
+  /** A text in the path that nobody knows anything of stands as its name in braces, for readers to fill in. */
+  readonly hasPlaceholders?: boolean
 }
 
 /** A sample shows how to call, not everything that may be said. */
@@ -51,14 +53,17 @@ export function exampleRequest(
 export function exampleValues(
   target: RequestTarget,
   tools: RequestTools,
-  { parameters, isBrief }: Amount,
+  { parameters, isBrief, hasPlaceholders = false }: Amount,
 ): RequestValues {
   const { specification } = tools
   const [server] = serversOf(target, specification)
   const [schemes] = waysIn(target.node, tools).filter((way) => way.length > 0)
   const all = parametersOf(target, specification)
   const given = (parameter: Node) => {
-    const value = parameterExample(parameter, tools)
+    const value =
+      hasPlaceholders && isUnknownText(parameter, tools)
+        ? `{${fieldOf(parameter.value, 'name')}}`
+        : parameterExample(parameter, tools)
     return givenParameter(parameter, withFewFields(value, parameter, parameters, tools), tools)
   }
   return {
@@ -74,6 +79,24 @@ export function exampleValues(
     body: exampleBody(target.node, tools, isBrief)?.sample,
   }
 }
+
+/** Whether a parameter of a path may be any text: a server that checks it takes its name as well as a made up value. */
+function isUnknownText(parameter: Node, { specification }: RequestTools): boolean {
+  const schema = schemaOf(parameter)
+  if (fieldOf(parameter.value, 'in') !== 'path' || hasExample(parameter) || !schema) return false
+  const { types, keywords, examples, defaults, variants, isImpossible } = flattenSchema(
+    schema,
+    specification,
+  )
+  return (
+    types.join() === 'string' &&
+    examples.length + defaults.length + variants.length === 0 &&
+    !isImpossible &&
+    !LIMITS.some((name) => keywords[name] !== undefined)
+  )
+}
+
+const LIMITS = ['format', 'pattern', 'enum', 'const', 'minLength', 'maxLength', 'not', 'x-values']
 
 /** Without an example nobody says what a parameter that may be left out is good for. */
 export const isShownOptional = (parameter: Node) =>

@@ -1,6 +1,6 @@
 import { javaJson, javaString, javaText } from './java-literal.ts'
 import { boundaryOf, partHead } from './multipart-text.ts'
-import { percentEncoded } from './request-url.ts'
+import { percentEncoded, withoutPlaceholders } from './request-url.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
 
@@ -73,8 +73,8 @@ function typeHeader(body: WireBody | undefined): NamedValue[] {
 }
 
 function address({ url, base, query }: WireRequest): string {
-  if (query.length === 0) return javaString(url)
-  return [javaString(base), ...encodedPairs(query, '?')].join(`\n${INNER}+ `)
+  if (query.length === 0) return javaString(withoutPlaceholders(url))
+  return [javaString(withoutPlaceholders(base)), ...encodedPairs(query, '?')].join(`\n${INNER}+ `)
 }
 
 /** Pairs of a query or a form: what must be encoded is left to the program, so that it can be read. */

@@ -1,7 +1,7 @@
 import type { Json } from '../examples/plain-json.ts'
 import { isJsonType, jsonBodyOf } from './json-body.ts'
 import { wellFormed } from './literal-text.ts'
-import { asciiUrl, percentEncoded, splitRequestUrl } from './request-url.ts'
+import { asciiUrl, percentEncoded, splitRequestUrl, withPlaceholders } from './request-url.ts'
 import type {
   NamedValue,
   SampleAnswer,
@@ -43,7 +43,7 @@ const CONTENT_TYPE = /^content-type$/i
 
 /** Cleans a request of whatever no client would send. */
 export function wireRequestOf(request: SampleRequest): WireRequest {
-  const url = asciiUrl(wellFormed(request.url))
+  const url = withPlaceholders(asciiUrl(wellFormed(request.url)))
   const { base, query } = splitRequestUrl(url) ?? { base: url, query: [] }
   const headers = mergedHeaders(request.headers)
   const contentType = headers.find(([name]) => CONTENT_TYPE.test(name))?.[1]
