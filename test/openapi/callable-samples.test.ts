@@ -123,3 +123,25 @@ test('a text in the path that nobody knows anything of is its name in braces, an
   // Java refuses an address with braces.
   expect(page).toMatch(path('%7BpaymentId%7D'))
 })
+
+test.each([
+  ['application/octet-stream', {}, 'application/octet-stream', 'file.bin'],
+  ['application/octet-stream', { schema: { type: 'string', format: 'binary' } }, '', 'file.bin'],
+  ['image/*', {}, 'image/png', 'file.png'],
+])('bytes of %s are sent as a file', async (type, media, told, file) => {
+  const { twin } = await built({
+    openapi: '3.1.0',
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a': {
+        put: {
+          operationId: 'send',
+          requestBody: { required: true, content: { [type]: media } },
+          responses: { 200: { description: '좋음' } },
+        },
+      },
+    },
+  })
+  expect(twin).toContain(`-H 'Content-Type: ${told || type}'`)
+  expect(twin).toContain(`--data-binary @${file}`)
+})

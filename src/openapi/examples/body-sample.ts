@@ -1,5 +1,5 @@
 import { asText } from '../../data-files/plain-values.ts'
-import { fieldOf } from '../document/unknown-json.ts'
+import { fieldOf, fieldsOf } from '../document/unknown-json.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
@@ -23,6 +23,30 @@ export const bodySample = (value: Json, description: BodyDescription): SampleBod
     mediaType: description.mediaType,
     text: bodyText(value, description),
   }
+
+/** A body that is a file of the reader's: one of bytes, of which no text is an example. Nothing for any other. */
+export function fileSample({
+  mediaType,
+  schema,
+  specification,
+}: Omit<BodyDescription, 'encoding'>): SampleBody | undefined {
+  const { format, contentMediaType, contentEncoding } = schema
+    ? flattenSchema(schema, specification).keywords
+    : {}
+  const type = mediaType.trim().replace(/^(?:([a-z]+)\/)?\*.*$/i, (_, kind) => typeOfKind(kind))
+  const isOfText = /^(?:text|multipart|message)\/|[/+](?:json|xml|yaml|x-www-form-urlencoded)\b/i
+  const isNamed = /^(?:image|audio|video|font)\/(?!svg)|\b(?:octet-stream|zip|gzip|pdf)\b/i
+  const isBinary =
+    format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined)
+  const isAny = !schema || Object.keys(fieldsOf(schema.value)).length === 0
+  if (isOfText.test(type) || !(isBinary || (isAny && isNamed.test(type)))) return undefined
+  return { form: 'file', mediaType: type, fileName: `file.${extensionOf(type)}` }
+}
+
+/** A type that has a `*` in it leaves the choice to the client, which has to say what it has chosen. */
+const typeOfKind = (kind: string | undefined) =>
+  ({ image: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' })[kind?.toLowerCase() ?? ''] ??
+  'application/octet-stream'
 
 /** An example of a form as it is sent; nothing when it is not that of one. */
 export function formSample(value: Json, description: BodyDescription): SampleBody | undefined {

@@ -85,6 +85,13 @@ function bodyLines(body: WireBody): string[] {
     return ['request.Content = new FormUrlEncodedContent([', ...fields, ']);']
   }
   if (body.form === 'parts') return formLines(body.parts)
+  if (body.form === 'file') {
+    const type = `"Content-Type", ${csString(body.mediaType)}`
+    return [
+      `request.Content = new StreamContent(File.OpenRead(${csString(body.fileName)}));`,
+      `request.Content.Headers.TryAddWithoutValidation(${type});`,
+    ]
+  }
   const text = body.form === 'json' ? csJson(body.text) : csText(body.text)
   const { value, more } = stringContent(text, body.mediaType)
   return [`request.Content = ${value};`, ...more.map((line) => `request.Content.${line}`)]

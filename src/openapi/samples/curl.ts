@@ -43,7 +43,9 @@ function bodyWords(body: WireBody): string[] {
     const type = body.multipart ? [`-H ${quoted(`Content-Type: ${body.multipart}`)}`] : []
     return [...type, ...body.parts.map(partWord)]
   }
-  return [`-H ${quoted(`Content-Type: ${body.mediaType}`)}`, `--data-raw ${quoted(body.text)}`]
+  const type = `-H ${quoted(`Content-Type: ${body.mediaType}`)}`
+  if (body.form === 'file') return [type, `--data-binary ${quoted(`@${body.fileName}`)}`]
+  return [type, `--data-raw ${quoted(body.text)}`]
 }
 
 /** curl encodes the value, never the name. A field without a name would lose its `=`. */

@@ -1,5 +1,5 @@
 import { fieldOf, isFields } from '../document/unknown-json.ts'
-import { bodySample } from '../examples/body-sample.ts'
+import { bodySample, fileSample } from '../examples/body-sample.ts'
 import { briefExample, wholeExample } from '../examples/brief-example.ts'
 import { isFitting } from '../examples/example.ts'
 import { bodyExamples, exampleOfSchema, namedExamples } from '../examples/example-values.ts'
@@ -167,9 +167,12 @@ export function exampleBody(
   const body = followed(childOf(operation, 'requestBody'), specification)
   const found = body && bodyExamples(body, 'request', tools)
   const [example] = found?.examples ?? []
-  if (!found || !example) return undefined
+  if (!found) return undefined
   const schema = schemaOf(found.media)
   const description = bodyDescription([found.type, found.media], tools)
+  const file = example && !example.isGenerated ? undefined : fileSample(description)
+  if (file) return { sample: file, left: 0 }
+  if (!example) return undefined
   if (!example.isGenerated || !schema)
     return { sample: bodySample(example.value, description), left: 0 }
   const brief = isBrief ? briefExample(example.value, schema, specification) : undefined

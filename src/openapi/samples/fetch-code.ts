@@ -55,16 +55,17 @@ function options({ method, headers, body }: WireRequest, host: FetchHost): strin
   const entries = [
     ...(method === 'GET' ? [] : [`method: ${jsString(method)}`]),
     ...(sent.length === 0 ? [] : [`headers: ${jsPairs(sent, '  ')}`]),
-    ...(body ? [`body: ${bodyExpression(body)}`] : []),
+    ...(body ? [`body: ${bodyExpression(body, host)}`] : []),
     ...host.options,
   ]
   return entries.length === 0 ? [] : [`{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`]
 }
 
-function bodyExpression(body: WireBody): string {
+function bodyExpression(body: WireBody, host: FetchHost): string {
   if (body.form === 'json') return `JSON.stringify(${valueLiteral(body.value, jsDialect, '  ')})`
   if (body.form === 'fields') return `new URLSearchParams(${jsPairs(body.fields, '  ')})`
   if (body.form === 'parts') return 'form'
+  if (body.form === 'file') return host.file(body.fileName, undefined)
   return linesOf(body.text).map(jsString).join(' +\n    ')
 }
 

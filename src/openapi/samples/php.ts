@@ -70,6 +70,7 @@ function headerList(headers: readonly NamedValue[]): string {
 
 function bodyExpression(body: WireBody): string {
   if (body.form === 'text') return phpString(body.text)
+  if (body.form === 'file') return `file_get_contents(${phpString(body.fileName)})`
   if (body.form === 'json') {
     return `json_encode(${valueLiteral(body.value, phpDialect, '    ')}, JSON_UNESCAPED_UNICODE)`
   }

@@ -84,6 +84,7 @@ function bodyArgument(body: WireBody): string {
   if (body.form === 'json' && body.value === null) return 'data="null"'
   if (body.form === 'json') return `json=${valueLiteral(body.value, pyDialect, '    ')}`
   if (body.form === 'fields') return `data=${pyPairs(body.fields)}`
+  if (body.form === 'file') return `data=open(${pyString(body.fileName)}, "rb")`
   if (body.form === 'parts') return `files=${partList(body.parts)}`
   const lines = linesOf(body.text).map(pyString)
   const [only = '', ...more] = lines

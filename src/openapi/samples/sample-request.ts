@@ -11,8 +11,9 @@ export interface SamplePart {
   readonly content: { readonly text: string } | { readonly fileName: string }
 }
 
-/** What is sent: a text, the fields of a form, or the parts of a multipart body. */
+/** What is sent: a text, a file that the reader has, the fields of a form, or the parts of a multipart body. */
 export type SampleBody =
+  | { readonly form: 'file'; readonly mediaType: string; readonly fileName: string }
   | { readonly form: 'text'; readonly mediaType: string; readonly text: string }
   | { readonly form: 'fields'; readonly fields: readonly NamedValue[] }
   | {

@@ -97,11 +97,18 @@ function wireBodyOf(body: SampleBody, contentType: string | undefined): WireBody
     const parts = body.parts.map(wirePart)
     return { form: 'parts', parts, ...(multipart ? { multipart: asciiHeader(multipart) } : {}) }
   }
+  if (body.form === 'file') {
+    const mediaType = contentType || asciiHeader(body.mediaType)
+    return { form: 'file', mediaType, fileName: localName(body.fileName) }
+  }
   const mediaType = contentType || asciiHeader(body.mediaType) || 'application/octet-stream'
   const json = isJsonType(mediaType) ? jsonBodyOf(body.text) : undefined
   if (json) return { form: 'json', mediaType, ...json }
   return { form: 'text', mediaType, text: wellFormed(body.text) }
 }
+
+const localName = (fileName: string) =>
+  wellFormed(fileName).replaceAll(/[\r\n/\\]+/g, '-') || 'file'
 
 function wirePart({ name, mediaType, content }: SamplePart): SamplePart {
   return {
@@ -110,7 +117,7 @@ function wirePart({ name, mediaType, content }: SamplePart): SamplePart {
     content:
       'text' in content
         ? { text: wellFormed(content.text) }
-        : { fileName: wellFormed(content.fileName).replaceAll(/[\r\n/\\]+/g, '-') || 'file' },
+        : { fileName: localName(content.fileName) },
   }
 }
 
@@ -119,6 +126,11 @@ function answerOf(method: string, headers: readonly NamedValue[]): SampleAnswer 
   const accept = headers.find(([name]) => name.toLowerCase() === 'accept')?.[1]
   return accept === undefined || /json|\*\/\*/i.test(accept) ? 'json' : 'text'
 }
+
+/** Whether a body is a file, or has one in its parts. */
+export const opensFile = ({ body }: WireRequest) =>
+  body?.form === 'file' ||
+  (body?.form === 'parts' && body.parts.some(({ content }) => 'fileName' in content))
 
 /** Whether a body that has parts sends them as a form: the usual clients have no other way. */
 export const hasUsualParts = ({ body }: WireRequest) => body?.form !== 'parts' || !body.multipart
