@@ -61,14 +61,15 @@ export function mediaViews(
   })
 }
 
+/** How parts without names are written, by their places. */
+const unnamedEncodings = (media: Node): (readonly [name: string, encoding: Node])[] => [
+  ...itemsOf(childOf(media, 'prefixEncoding')).map((own, index) => [`[${index}]`, own] as const),
+  ['[…]', childOf(media, 'itemEncoding')],
+]
+
 /** What is said of a form of a body beside its schema: how its fields are written, and what its protocol needs. */
 function mediaFacts(media: Node, { strings }: FieldTools): Fact[] {
-  // Parts without names have theirs by place.
-  const unnamed = [
-    ...itemsOf(childOf(media, 'prefixEncoding')).map((own, index) => [`[${index}]`, own] as const),
-    ['[…]', childOf(media, 'itemEncoding')] as const,
-  ]
-  const all = [...childrenOf(childOf(media, 'encoding')), ...unnamed]
+  const all = [...childrenOf(childOf(media, 'encoding')), ...unnamedEncodings(media)]
   const encoded = all.flatMap(([name, { value }]) => {
     const { contentType, style, explode, allowReserved } = fieldsOf(value)
     const words = [
@@ -87,7 +88,7 @@ function mediaFacts(media: Node, { strings }: FieldTools): Fact[] {
 /** The headers of the parts of a form. */
 function headerGroups(media: Node, ids: string, tools: FieldTools): ParameterGroup[] {
   const { specification, strings } = tools
-  return childrenOf(childOf(media, 'encoding'))
+  return [...childrenOf(childOf(media, 'encoding')), ...unnamedEncodings(media)]
     .map(([name, part]): ParameterGroup => {
       const headers = childrenOf(childOf(part, 'headers')).flatMap(([header, written]) => {
         const own = referred(written, specification)

@@ -119,14 +119,17 @@ function formLines(parts: readonly SamplePart[]): string[] {
   ]
 }
 
-function partLines({ name, mediaType, content }: SamplePart, variable: string): string[] {
+function partLines(part: SamplePart, variable: string): string[] {
+  const { name, headers = [], mediaType, content } = part
+  const own = headers.map(headerLine(variable))
   if ('text' in content) {
-    if (!mediaType)
+    if (!mediaType && own.length === 0)
       return [`form.Add(new StringContent(${csText(content.text)}), ${csString(name)});`]
-    const { value, more } = stringContent(csText(content.text), mediaType)
+    const { value, more } = stringContent(csText(content.text), mediaType ?? 'text/plain')
     return [
       `var ${variable} = ${value};`,
       ...more.map((line) => `${variable}.${line}`),
+      ...own,
       `form.Add(${variable}, ${csString(name)});`,
     ]
   }
@@ -137,6 +140,7 @@ function partLines({ name, mediaType, content }: SamplePart, variable: string): 
   return [
     `var ${variable} = new StreamContent(File.OpenRead(${file}));`,
     ...type,
+    ...own,
     `form.Add(${variable}, ${csString(name)}, ${file});`,
   ]
 }

@@ -36,7 +36,8 @@ function importsOf(request: WireRequest): string[] {
 }
 
 /** A text without a type of its own. */
-const isField = ({ mediaType, content }: SamplePart) => 'text' in content && !mediaType
+const isField = ({ name, headers = [], mediaType, content }: SamplePart) =>
+  'text' in content && !mediaType && headers.length === 0 && name !== ''
 
 const OR_FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}']
 
@@ -95,16 +96,23 @@ function partLines(parts: readonly SamplePart[]): string[] {
 }
 
 function partCalls(part: SamplePart, number: number): string[] {
-  const { name, mediaType, content } = part
-  if ('text' in content && !mediaType)
+  const { name, headers = [], content } = part
+  if (isField(part) && 'text' in content)
     return [`form.WriteField(${goString(name)}, ${goText(content.text)})`]
   const data = 'text' in content ? `[]byte(${goText(content.text)})` : `file${number}`
+  const type = partType(part)
   const read = 'text' in content ? [] : readLines(content.fileName, number)
   return [
     ...read,
     `part${number}, err := form.CreatePart(textproto.MIMEHeader{`,
-    `\t"Content-Disposition": {${goString(dispositionOf(name, content))}},`,
-    `\t"Content-Type":        {${goString(partType(part) ?? '')}},`,
+    ...(name === ''
+      ? []
+      : [`\t"Content-Disposition": {${goString(dispositionOf(name, content))}},`]),
+    ...(type === undefined ? [] : [`\t"Content-Type":        {${goString(type)}},`]),
+    // The map is written as it is: a server reads its keys in any case.
+    ...headers.map(
+      ([header, value]) => `\t${`${goString(header)}:`.padEnd(23)}{${goString(value)}},`,
+    ),
     '})',
     ...OR_FAIL,
     `part${number}.Write(${data})`,

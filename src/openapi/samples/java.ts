@@ -1,5 +1,5 @@
 import { javaJson, javaString, javaText } from './java-literal.ts'
-import { boundaryOf, partHead } from './multipart-text.ts'
+import { boundaryOf, piecesOf } from './multipart-text.ts'
 import { percentEncoded, withoutPlaceholders } from './request-url.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import { opensFile, type SampleLanguage, type WireBody, type WireRequest } from './wire-request.ts'
@@ -107,19 +107,9 @@ function publisherOf(body: WireBody): string {
 }
 
 function partsPublisher(parts: readonly SamplePart[]): string {
-  const boundary = boundaryOf(parts)
-  const publishers: string[] = []
-  let text = ''
-  for (const part of parts) {
-    text += `--${boundary}\r\n${partHead(part)}`
-    if ('fileName' in part.content) {
-      publishers.push(ofString(text), ofFile(part.content.fileName))
-      text = '\r\n'
-    } else {
-      text += `${part.content.text}\r\n`
-    }
-  }
-  publishers.push(ofString(`${text}--${boundary}--\r\n`))
+  const publishers = piecesOf(parts).map((piece) =>
+    typeof piece === 'string' ? ofString(piece) : ofFile(piece.fileName),
+  )
   if (publishers.length === 1) return publishers[0] ?? ''
   return `BodyPublishers.concat(\n${INNER}${publishers.join(`,\n${INNER}`)})`
 }

@@ -106,13 +106,14 @@ const tuples = (entries: readonly string[]) => bracketed(entries, ['[', ']'], py
 /** `requests` sends a part without a file name as a plain field. */
 function partList(parts: readonly SamplePart[]): string {
   return tuples(
-    parts.map(({ name, mediaType, content }) => {
+    parts.map(({ name, headers = [], mediaType, content }) => {
       const file =
         'fileName' in content
           ? [pyString(content.fileName), `open(${pyString(content.fileName)}, "rb")`]
           : ['None', pyString(content.text)]
-      const type = mediaType ? [pyString(mediaType)] : []
-      return `(${pyString(name)}, (${[...file, ...type].join(', ')}))`
+      const own = headers.length > 0 ? [pyPairs(headers)] : []
+      const type = mediaType ? [pyString(mediaType)] : own.map(() => 'None')
+      return `(${pyString(name)}, (${[...file, ...type, ...own].join(', ')}))`
     }),
   )
 }

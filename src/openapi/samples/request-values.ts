@@ -133,6 +133,7 @@ export const bodyDescription = (
   mediaType,
   schema: schemaOf(media),
   encoding: fieldOf(media.value, 'encoding'),
+  media,
   specification,
 })
 

@@ -5,7 +5,10 @@ export type NamedValue = readonly [name: string, value: string]
 
 /** A part of a multipart body: a text, or a file that the reader has. */
 export interface SamplePart {
+  /** Empty in a body whose parts have none. */
   readonly name: string
+  /** Besides its type and its name. */
+  readonly headers?: readonly NamedValue[]
   /** Of the part. Without it the client chooses one. */
   readonly mediaType?: string
   readonly content: { readonly text: string } | { readonly fileName: string }

@@ -110,9 +110,10 @@ function wireBodyOf(body: SampleBody, contentType: string | undefined): WireBody
 const localName = (fileName: string) =>
   wellFormed(fileName).replaceAll(/[\r\n/\\]+/g, '-') || 'file'
 
-function wirePart({ name, mediaType, content }: SamplePart): SamplePart {
+function wirePart({ name, headers, mediaType, content }: SamplePart): SamplePart {
   return {
     name: wellFormed(name).replaceAll(/[\r\n]+/g, ' '),
+    ...(headers ? { headers: mergedHeaders(headers) } : {}),
     ...(mediaType === undefined ? {} : { mediaType: asciiHeader(mediaType) }),
     content:
       'text' in content
@@ -134,6 +135,10 @@ export const opensFile = ({ body }: WireRequest) =>
 
 /** Whether a body that has parts sends them as a form: the usual clients have no other way. */
 export const hasUsualParts = ({ body }: WireRequest) => body?.form !== 'parts' || !body.multipart
+
+/** Whether a part has headers of its own, which most clients have no way to send. */
+export const hasPartHeaders = ({ body }: WireRequest) =>
+  body?.form === 'parts' && body.parts.some(({ headers = [] }) => headers.length > 0)
 
 /** A language of request samples. */
 export interface SampleLanguage {
