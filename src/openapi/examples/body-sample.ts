@@ -1,7 +1,7 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, listOf } from '../document/unknown-json.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
-import { headerText } from '../samples/parameter-text.ts'
+import { headerText, reservedKept } from '../samples/parameter-text.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import {
@@ -66,7 +66,12 @@ export function formSample(value: Json, description: BodyDescription): SampleBod
   if (unnamed) return unnamed
   const fields = recordOf(value) as Readonly<Record<string, Json>> | undefined
   if (fields && /^\s*application\/x-www-form-urlencoded\b/i.test(mediaType)) {
-    return { form: 'fields', fields: formFields(fields, description) }
+    const pairs = formFields(fields, description)
+    const text = pairs.map(([name, value]) => pairText(name, value, description)).join('&')
+    // Clients encode what stands in a field.
+    return pairs.some(([name, value]) => isReservedKept(name, value, description))
+      ? { form: 'text', mediaType, text }
+      : { form: 'fields', fields: pairs }
   }
   if (fields && /^\s*multipart\//i.test(mediaType)) {
     const [multipart = ''] = mediaType.trim().toLowerCase().split(/\s*;/)
@@ -218,7 +223,18 @@ function formFields(
   })
 }
 
-const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
+const isReservedKept = (name: string, value: string, { encoding }: BodyDescription) =>
+  fieldOf(fieldOf(encoding, name), 'allowReserved') === true &&
+  reservedKept(value) !== encodeURIComponent(value)
+
+const pairText = (name: string, value: string, description: BodyDescription) =>
+  `${encodeURIComponent(name)}=${isReservedKept(name, value, description) ? reservedKept(value) : encodeURIComponent(value)}`
+
+const DELIMITERS: Readonly<Record<string, string>> = {
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
+  tabDelimited: '\t',
+}
 
 /** The fields that one value becomes, after the rules for styles. A nested value is JSON, as no style says how to write it. */
 function serializedFields(
@@ -270,6 +286,11 @@ function formParts(
   const properties = schema && flattenSchema(schema, specification).properties
   return Object.entries(fields).flatMap(([name, value]) => {
     const type = partType(encoding, name)
+    const { style, explode } = recordOf(fieldOf(encoding, name)) ?? {}
+    if (Array.isArray(value) && type === undefined && (style ?? explode) !== undefined)
+      return serializedFields(name, value, style, explode).map(
+        ([own, text]): SamplePart => ({ name: own, content: { text } }),
+      )
     const items = Array.isArray(value) && !type?.includes('json') ? value : [value]
     return items.map((item) =>
       partOf(name, item, {

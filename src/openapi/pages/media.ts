@@ -133,12 +133,21 @@ function styleWords(
   { style, explode, allowReserved, allowEmptyValue }: Fields,
   usual: string,
   strings: ApiStrings,
+  types: readonly string[] = [],
 ): string[] {
   const own = textOf(style) ?? usual
   const isJoined = typeof explode === 'boolean' && explode !== (own === 'form' || own === 'cookie')
+  const isObject = types.includes('object')
+  const exploded: Readonly<Record<string, string>> = {
+    // Its fields have no other way, and a list of values is the same.
+    deepObject: '',
+    simple: isObject ? strings.explodedFields : '',
+    label: isObject ? strings.fieldsAlone : strings.explodedLabel,
+    matrix: isObject ? strings.fieldsAlone : strings.exploded,
+  }
   return [
     own === usual ? '' : styleName(own, strings),
-    isJoined ? (explode ? strings.exploded : strings.notExploded) : '',
+    isJoined ? (explode ? (ownValue(exploded, own) ?? strings.exploded) : strings.notExploded) : '',
     allowReserved === true ? strings.reserved : '',
     allowEmptyValue === true ? strings.emptyAllowed : '',
   ].filter(Boolean)
@@ -148,6 +157,7 @@ function styleName(style: string, strings: ApiStrings): string {
   const names: Readonly<Record<string, string>> = {
     spaceDelimited: strings.styleSpaceDelimited,
     pipeDelimited: strings.stylePipeDelimited,
+    tabDelimited: strings.styleTabDelimited,
     deepObject: strings.styleDeepObject,
     matrix: strings.styleMatrix,
     label: strings.styleLabel,
@@ -202,6 +212,7 @@ export function parameterField(
       fieldsOf(parameter.value),
       ownValue(USUAL_STYLES, place) ?? '',
       tools.strings,
+      schema ? flattenSchema(schema, tools.specification).types : [],
     ).map((label) => ({ label })),
     ...(isSpread(parameter, tools.specification) ? [{ label: tools.strings.fieldsAlone }] : []),
     ...(first ? [{ label: tools.strings.mediaType, values: [first[0]] }] : []),
@@ -227,17 +238,23 @@ export function parameterField(
   }
 }
 
+const hasExamples = ({ value }: Node) =>
+  fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples'))
+
 /**
  * The examples that a parameter itself gives, or its schema: no sample of a body shows them, however long they are. Those
  * with words of their own are told with them.
  */
 function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools): Rule[] {
   const { specification, strings } = tools
-  const named = childrenOf(childOf(parameter, 'examples')).map(([, written]) =>
+  // What has a media type has its examples there.
+  const holders = [parameter, ...mediaOf(parameter, tools).map(([, media]) => media)]
+  const holder = holders.find((one) => hasExamples(one)) ?? parameter
+  const named = childrenOf(childOf(holder, 'examples')).map(([, written]) =>
     fieldsOf(followed(written, specification)?.value),
   )
   const flat = schema && named.length === 0 ? flattenSchema(schema, specification) : undefined
-  const own = fieldOf(parameter.value, 'example') ?? flat?.keywords.example
+  const own = fieldOf(holder.value, 'example') ?? flat?.keywords.example
   const all = (own === undefined ? named : [{ value: own } as Fields]).flatMap((example) => {
     const { value = example.dataValue ?? example.externalValue, summary, description } = example
     const text = isNoExample(value, schema, tools) ? undefined : valueText(value, LONGEST_RULE)
