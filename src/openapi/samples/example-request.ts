@@ -1,4 +1,4 @@
-import { fieldOf, isFields } from '../document/unknown-json.ts'
+import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { bodySample, fileSample } from '../examples/body-sample.ts'
 import { briefExample, wholeExample } from '../examples/brief-example.ts'
 import { isFitting } from '../examples/example.ts'
@@ -14,6 +14,7 @@ import {
   bodyDescription,
   givenParameter,
   isNeeded,
+  isOwnHeader,
   PLACEHOLDER,
   PLACES,
   type RequestTarget,
@@ -72,7 +73,8 @@ export function exampleValues(
       const own = all.filter(({ value }) => fieldOf(value, 'in') === place)
       // The whole query is one text: without it nothing would be asked.
       if (place === 'querystring') return own.map(given)
-      const optional = own.filter(isShownOptional).slice(0, parameters)
+      const most = place === 'query' || parameters > FEW.parameters ? parameters : 0
+      const optional = own.filter((one) => isShownOptional(one, tools)).slice(0, most)
       return [...own.filter(isNeeded), ...optional].map(given)
     }),
     credentials: credentialsOf(schemes ?? [], tools),
@@ -81,9 +83,11 @@ export function exampleValues(
 }
 
 /** Whether a parameter of a path may be any text: a server that checks it takes its name as well as a made up value. */
-function isUnknownText(parameter: Node, { specification }: RequestTools): boolean {
+function isUnknownText(parameter: Node, tools: RequestTools): boolean {
+  const { specification } = tools
   const schema = schemaOf(parameter)
-  if (fieldOf(parameter.value, 'in') !== 'path' || hasExample(parameter) || !schema) return false
+  if (fieldOf(parameter.value, 'in') !== 'path' || hasExample(parameter, tools) || !schema)
+    return false
   const { types, keywords, examples, defaults, variants, isImpossible } = flattenSchema(
     schema,
     specification,
@@ -99,25 +103,31 @@ function isUnknownText(parameter: Node, { specification }: RequestTools): boolea
 const LIMITS = ['format', 'pattern', 'enum', 'const', 'minLength', 'maxLength', 'not', 'x-values']
 
 /** Without an example nobody says what a parameter that may be left out is good for. */
-export const isShownOptional = (parameter: Node) =>
-  !isNeeded(parameter) && fieldOf(parameter.value, 'in') === 'query' && hasExample(parameter)
+export const isShownOptional = (parameter: Node, tools: RequestTools) =>
+  !isNeeded(parameter) &&
+  ['query', 'header', 'cookie'].includes(textOf(fieldOf(parameter.value, 'in')) ?? '') &&
+  !isOwnHeader(textOf(fieldOf(parameter.value, 'name')) ?? '') &&
+  hasExample(parameter, tools)
 
-const hasExample = ({ value }: Node) =>
-  fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples'))
+const hasExample = (parameter: Node, tools: RequestTools) =>
+  [parameter, ...mediaOf(parameter, tools).map(([, media]) => media)].some(
+    ({ value }) => fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples')),
+  )
 
 /** An object that no one wrote, whose fields are like parameters: without those that a request would not have as such. */
 function withFewFields(
   value: unknown,
   parameter: Node,
   most: number,
-  { specification }: RequestTools,
+  tools: RequestTools,
 ): unknown {
+  const { specification } = tools
   const schema = schemaOf(parameter)
   const isLikeParameters =
     isSpread(parameter, specification) || fieldOf(parameter.value, 'style') === 'deepObject'
   if (!isLikeParameters || !schema || !isFields(value)) return value
   const { properties, required, examples, defaults } = flattenSchema(schema, specification)
-  if (hasExample(parameter) || examples.length + defaults.length > 0) return value
+  if (hasExample(parameter, tools) || examples.length + defaults.length > 0) return value
   const told = [...properties].filter(([name, field]) => {
     const { examples: own } = flattenSchema(field, specification)
     return !required.has(name) && own.length > 0

@@ -1,3 +1,4 @@
+import { fieldOf } from '../document/unknown-json.ts'
 import { writtenSamples } from '../examples/example-tabs.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
@@ -34,8 +35,13 @@ function wholeSamples(
   endpoint: Endpoint,
   tools: OperationTools,
 ): (id: string) => Pick<CodeTab, 'whole'> {
-  const optional = parametersOf(endpoint, tools.specification).filter(isShownOptional)
-  const more = Math.max(0, Math.min(optional.length, MOST_OPTIONAL) - FEW.parameters)
+  const optional = parametersOf(endpoint, tools.specification).filter((own) =>
+    isShownOptional(own, tools),
+  )
+  const inQuery = optional.filter(({ value }) => fieldOf(value, 'in') === 'query')
+  const more =
+    Math.max(0, Math.min(inQuery.length, MOST_OPTIONAL) - FEW.parameters) +
+    Math.min(optional.length - inQuery.length, MOST_OPTIONAL)
   const left = exampleBody(endpoint.node, tools, true)?.left ?? 0
   const [first] = tools.languages
   const amount = { ...SHOWN, parameters: MOST_OPTIONAL }

@@ -31,6 +31,8 @@ export interface SampleRequest {
   readonly method: string
   /** Absolute, with its query. What must be percent-encoded and is not will be. */
   readonly url: string
+  /** A character of the query means something as it stands: no client may encode it again. */
+  readonly isVerbatim?: boolean
   readonly headers: readonly NamedValue[]
   readonly body?: SampleBody
   /** How the sample reads the answer. Without it the `Accept` header decides. */

@@ -44,7 +44,8 @@ const CONTENT_TYPE = /^content-type$/i
 /** Cleans a request of whatever no client would send. */
 export function wireRequestOf(request: SampleRequest): WireRequest {
   const url = withPlaceholders(asciiUrl(wellFormed(request.url)))
-  const { base, query } = splitRequestUrl(url) ?? { base: url, query: [] }
+  const whole = { base: url, query: [] }
+  const { base, query } = request.isVerbatim ? whole : (splitRequestUrl(url) ?? whole)
   const headers = mergedHeaders(request.headers)
   const contentType = headers.find(([name]) => CONTENT_TYPE.test(name))?.[1]
   return {
