@@ -122,12 +122,11 @@ function numberRules(keywords: Fields, strings: ApiStrings): Rule[] {
 }
 
 function exampleRules(keywords: Fields, strings: ApiStrings): Rule[] {
-  const examples = Array.isArray(keywords.examples)
-    ? keywords.examples
-    : keywords.example === undefined
-      ? []
-      : [keywords.example]
-  const values = examples.slice(0, 3).flatMap((example) => valueText(example) ?? [])
+  const own = keywords.example === undefined ? [] : [keywords.example]
+  // Both may be there: the older word and the newer one.
+  const examples = [...own, ...(Array.isArray(keywords.examples) ? keywords.examples : [])]
+  const texts = new Set(examples.flatMap((example) => valueText(example) ?? []))
+  const values = [...texts].slice(0, 3)
   return values.length > 0 ? [{ label: strings.ruleExample, values }] : []
 }
 

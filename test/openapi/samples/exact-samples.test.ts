@@ -126,3 +126,20 @@ test('a script of a browser may not write cookies', async () => {
   // Of Node.js, and curl, Python, Java, Go, C# and PHP.
   expect(codes.match(/Cookie/g)).toHaveLength(7)
 })
+
+test('the example of a field is told beside its examples', async () => {
+  const { page, twin } = await built({
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { k: { ...text, example: '하나', examples: ['둘', '하나'] } },
+          },
+        },
+      },
+    },
+  })
+  expect(twin).toMatch(/`k` [^\n]*`하나`[^\n]*`둘`/)
+  expect(page).toMatch(/하나[^\n]*둘/)
+})
