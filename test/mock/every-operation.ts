@@ -130,6 +130,8 @@ async function requestOf(
 function sentBody(body: NonNullable<ReturnType<typeof wireRequestOf>['body']>): Response {
   if (body.form === 'fields')
     return new Response(new URLSearchParams(body.fields.map(([name, value]) => [name, value])))
+  if (body.form === 'file')
+    return new Response('a file', { headers: { 'content-type': body.mediaType } })
   if (body.form !== 'parts')
     return new Response(body.text, { headers: { 'content-type': body.mediaType } })
   const form = new FormData()

@@ -82,3 +82,28 @@ test('a long body is short, too, when it breaks its schema', () => {
   expect(briefExample(body, schema, specification)?.value).toHaveProperty('path', 'b')
   expect(JSON.stringify(wholeExample(body, schema, specification)).length).toBeLessThan(12_000)
 })
+
+test.each([
+  ['with a discriminator', { discriminator: { propertyName: 'kind' } }],
+  ['without one', {}],
+])('of a body in one of several forms, %s, is cut what that form can be without', (_, more) => {
+  const { properties } = schemaOf(LEVELS) as { properties: object }
+  const form = (properties: object) => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' }, ...properties },
+  })
+  const schemas = { Small: form({}), Great: form(properties) }
+  const document = { components: { schemas } }
+  const specification = { path: 'api.yaml', files: new Map([['api.yaml', document]]) }
+  const forms = ['Small', 'Great'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+  const schema = { value: { oneOf: forms, ...more }, at: 'api.yaml#' }
+  const body = { kind: 'Great', ...(bodyOf(LEVELS) as object) } as Json
+  const { value = null, left = 0 } = briefExample(body, schema, specification) ?? {}
+  expect(value).toHaveProperty('kind', 'Great')
+  expect(left).toBeGreaterThan(0)
+  expect(JSON.stringify(value).length).toBeLessThan(2000)
+  const whole = JSON.stringify(wholeExample(body, schema, specification))
+  expect(whole.length).toBeGreaterThan(2000)
+  expect(whole.length).toBeLessThan(12_000)
+})

@@ -89,3 +89,59 @@ test('the header that opens a socket is told, though it is called Authorization'
   expect(page).toMatch(/id="header\.authorization"/i)
   expect(twin).toMatch(/`Authorization` \(string[^\n]*토큰/)
 })
+
+test('a text in the path that nobody knows anything of is its name in braces, anything else a value', async () => {
+  const own = (name: string, schema: object, more = {}) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+    ...more,
+  })
+  const { page, twin } = await built({
+    openapi: '3.1.0',
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a/{paymentId}/{page}/{day}/{given}/{kind}': {
+        get: {
+          operationId: 'send',
+          parameters: [
+            own('paymentId', { type: 'string' }),
+            own('page', { type: 'integer' }),
+            own('day', { type: 'string', format: 'date' }),
+            own('given', { type: 'string' }, { example: 'x-1' }),
+            own('kind', { enum: ['card', 'bank'] }),
+          ],
+          responses: { 200: { description: '좋음' } },
+        },
+      },
+    },
+  })
+  const path = (id: string) => new RegExp(`/a/${id}/\\d+/\\d{4}-\\d\\d-\\d\\d/x-1/card`)
+  expect(twin).toMatch(path('\\{paymentId\\}'))
+  expect(page).toMatch(path('\\{paymentId\\}'))
+  // Java refuses an address with braces.
+  expect(page).toMatch(path('%7BpaymentId%7D'))
+})
+
+test.each([
+  ['application/octet-stream', {}, 'application/octet-stream', 'file.bin'],
+  ['application/octet-stream', { schema: { type: 'string', format: 'binary' } }, '', 'file.bin'],
+  ['image/*', {}, 'image/png', 'file.png'],
+])('bytes of %s are sent as a file', async (type, media, told, file) => {
+  const { twin } = await built({
+    openapi: '3.1.0',
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a': {
+        put: {
+          operationId: 'send',
+          requestBody: { required: true, content: { [type]: media } },
+          responses: { 200: { description: '좋음' } },
+        },
+      },
+    },
+  })
+  expect(twin).toContain(`-H 'Content-Type: ${told || type}'`)
+  expect(twin).toContain(`--data-binary @${file}`)
+})

@@ -49,5 +49,5 @@ test('a format beside forms of a value is told', async () => {
 
 test('the quotes of a path are in its request as they are written', async () => {
   const twin = await built()
-  expect(twin).toContain("curl 'https://api.example.com/Things('\\''string'\\'')'")
+  expect(twin).toContain("curl 'https://api.example.com/Things('\\''{id}'\\'')'")
 })

@@ -88,6 +88,8 @@ export async function runSamples(
         ({ url }, own) => requests.findIndex((other) => other.url === url) === own,
       )
       for (const [turn, request] of different.entries()) {
+        if (request.body?.form === 'file')
+          await writeFile(join(folder, request.body.fileName), 'a file')
         const parts = request.body?.form === 'parts' ? request.body.parts : []
         for (const { content } of parts)
           if ('fileName' in content) await writeFile(join(folder, content.fileName), 'a file')

@@ -9,7 +9,7 @@ import {
   pointerKeys,
   textOf,
 } from '../document/unknown-json.ts'
-import { fileParts, formSample } from '../examples/body-sample.ts'
+import { fileParts, fileSample, formSample } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
 import {
   credentialsOf,
@@ -355,7 +355,9 @@ function bodyOf(model: ConsoleModel, { media: index, text, fields }: ConsoleStat
     media.kind === 'fields' || media.kind === 'parts'
       ? formSample(fields, bodyDescription([type, media.node], model))
       : undefined
-  const sample: SampleBody = form ?? { form: 'text', mediaType: type, text }
+  const file =
+    media.kind === 'file' ? fileSample(bodyDescription([type, media.node], model)) : undefined
+  const sample: SampleBody = form ?? file ?? { form: 'text', mediaType: type, text }
   return sample
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../data-files/plain-values.ts'
 import type { Place } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import { ownersIn } from './owners.ts'
@@ -245,7 +246,9 @@ class SwaggerForm {
     for (const header of Object.values(fieldsOf(value.headers))) {
       const own = this.begun({ value: header, file })
       if (!own) continue
+      const style = styleOf(own.value)
       this.moveKeywords(own.value)
+      Object.assign(own.value, style)
       this.schema({ value: own.value.schema, file })
     }
     const { schema, examples } = value
@@ -329,12 +332,20 @@ const typesOf = (own: unknown, ofRoot: unknown): readonly string[] => {
   return listOf(given).filter((type) => typeof type === 'string')
 }
 
+/** The newer form knows no tabs, and no delimiters outside of queries and forms: they are written like those. */
+const DELIMITED: Readonly<Record<string, string>> = {
+  ssv: 'spaceDelimited',
+  pipes: 'pipeDelimited',
+  tsv: 'tabDelimited',
+}
+
 /** Lists were written with commas where nothing else was said; in queries of the newer form they are not. */
 function styleOf({ in: place, type, collectionFormat }: Fields): Fields | undefined {
-  if (type !== 'array' || (place !== 'query' && place !== 'formData')) return undefined
+  if (type !== 'array') return undefined
+  const style = ownValue(DELIMITED, textOf(collectionFormat) ?? '')
+  if (style !== undefined) return { style, explode: false }
+  if (place !== 'query' && place !== 'formData') return undefined
   if (collectionFormat === 'multi') return { style: 'form', explode: true }
-  if (collectionFormat === 'ssv') return { style: 'spaceDelimited', explode: false }
-  if (collectionFormat === 'pipes') return { style: 'pipeDelimited', explode: false }
   return { style: 'form', explode: false }
 }
 
@@ -378,7 +389,7 @@ function bodyForm(
         type,
         {
           schema,
-          ...(type === URLENCODED && Object.keys(encoding).length > 0 ? { encoding } : {}),
+          ...(IS_FORM.test(type) && Object.keys(encoding).length > 0 ? { encoding } : {}),
         },
       ]),
     ),

@@ -1,10 +1,19 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { exactJson } from '../document/exact-numbers.ts'
-import { fieldOf } from '../document/unknown-json.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, listOf } from '../document/unknown-json.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
+import { headerText, reservedKept } from '../samples/parameter-text.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
-import type { Node, Specification } from '../schema/node.ts'
+import {
+  childOf,
+  childrenOf,
+  followed,
+  itemsOf,
+  type Node,
+  referred,
+  type Specification,
+} from '../schema/node.ts'
 import { type Json, recordOf } from './plain-json.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -14,6 +23,8 @@ export interface BodyDescription {
   readonly schema?: Node | undefined
   /** By field: how forms write it. */
   readonly encoding?: unknown
+  /** The object itself, which says of parts more than their encoding. */
+  readonly media?: Node
   readonly specification: Specification
 }
 
@@ -25,12 +36,43 @@ export const bodySample = (value: Json, description: BodyDescription): SampleBod
     text: bodyText(value, description),
   }
 
+/** A body that is a file of the reader's: one of bytes, of which no text is an example. Nothing for any other. */
+export function fileSample({
+  mediaType,
+  schema,
+  specification,
+}: Omit<BodyDescription, 'encoding'>): SampleBody | undefined {
+  const { format, contentMediaType, contentEncoding } = schema
+    ? flattenSchema(schema, specification).keywords
+    : {}
+  const type = mediaType.trim().replace(/^(?:([a-z]+)\/)?\*.*$/i, (_, kind) => typeOfKind(kind))
+  const isOfText = /^(?:text|multipart|message)\/|[/+](?:json|xml|yaml|x-www-form-urlencoded)\b/i
+  const isNamed = /^(?:image|audio|video|font)\/(?!svg)|\b(?:octet-stream|zip|gzip|pdf)\b/i
+  const isBinary =
+    format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined)
+  const isAny = !schema || Object.keys(fieldsOf(schema.value)).length === 0
+  if (isOfText.test(type) || !(isBinary || (isAny && isNamed.test(type)))) return undefined
+  return { form: 'file', mediaType: type, fileName: `file.${extensionOf(type)}` }
+}
+
+/** A type that has a `*` in it leaves the choice to the client, which has to say what it has chosen. */
+const typeOfKind = (kind: string | undefined) =>
+  ({ image: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' })[kind?.toLowerCase() ?? ''] ??
+  'application/octet-stream'
+
 /** An example of a form as it is sent; nothing when it is not that of one. */
 export function formSample(value: Json, description: BodyDescription): SampleBody | undefined {
   const { mediaType } = description
+  const unnamed = unnamedParts(value, description)
+  if (unnamed) return unnamed
   const fields = recordOf(value) as Readonly<Record<string, Json>> | undefined
   if (fields && /^\s*application\/x-www-form-urlencoded\b/i.test(mediaType)) {
-    return { form: 'fields', fields: formFields(fields, description) }
+    const pairs = formFields(fields, description)
+    const text = pairs.map(([name, value]) => pairText(name, value, description)).join('&')
+    // Clients encode what stands in a field.
+    return pairs.some(([name, value]) => isReservedKept(name, value, description))
+      ? { form: 'text', mediaType, text }
+      : { form: 'fields', fields: pairs }
   }
   if (fields && /^\s*multipart\//i.test(mediaType)) {
     const [multipart = ''] = mediaType.trim().toLowerCase().split(/\s*;/)
@@ -39,6 +81,71 @@ export function formSample(value: Json, description: BodyDescription): SampleBod
   }
   return undefined
 }
+
+/** The parts of a body that are told apart by their place alone (OpenAPI 3.2). */
+function unnamedParts(value: Json, description: BodyDescription): SampleBody | undefined {
+  const { mediaType, media, specification } = description
+  if (!media || !/^\s*multipart\/(?!form-data)/i.test(mediaType)) return undefined
+  const schema = childOf(media, 'schema')
+  const itemSchema = childOf(media, 'itemSchema')
+  const isOfItems = !isFields(schema.value) && isFields(itemSchema.value)
+  const encodings = itemsOf(childOf(media, 'prefixEncoding'))
+  const ofItems = childOf(media, 'itemEncoding')
+  if (!isOfItems && encodings.length === 0 && ofItems.value === undefined) return undefined
+  const items = Array.isArray(value) ? value : [value]
+  const flat = isOfItems ? undefined : flattenSchema(schema, specification)
+  const parts = items.map((item: Json, index) => {
+    const encoding = encodings[index] ?? ofItems
+    return partOf('', item, {
+      schema: isOfItems ? itemSchema : (flat?.tuple[index] ?? flat?.items),
+      type: typeOfPart(encoding.value),
+      headers: headersOfPart(encoding, specification),
+      specification,
+    })
+  })
+  const [multipart = ''] = mediaType.trim().toLowerCase().split(/\s*;/)
+  return {
+    form: 'parts',
+    parts,
+    multipart: multipart.includes('*') ? 'multipart/mixed' : multipart,
+  }
+}
+
+/** The headers that a part must have, and those that its author gives a value for. Its type is said elsewhere. */
+function headersOfPart(encoding: Node, specification: Specification): NamedValue[] {
+  return childrenOf(childOf(encoding, 'headers')).flatMap(([name, written]) => {
+    const header = referred(written, specification)
+    if (!header || /^content-(?:type|disposition)$/i.test(name)) return []
+    const [named] = childrenOf(childOf(header, 'examples'))
+    const schema = childOf(header, 'schema')
+    const {
+      examples = [],
+      defaults = [],
+      keywords = {},
+    } = isFields(schema.value) ? flattenSchema(schema, specification) : {}
+    const { const: constant, enum: values, minimum } = keywords as Fields
+    const [given] = [
+      fieldOf(header.value, 'example'),
+      named && fieldOf(followed(named[1], specification)?.value, 'value'),
+      ...examples,
+      ...defaults,
+      constant,
+      ...listOf(values),
+    ].filter((own) => own !== undefined && own !== null)
+    if (given === undefined && fieldOf(header.value, 'required') !== true) return []
+    const made = minimum ?? (isFields(schema.value) && isNumeric(schema.value) ? 1 : 'string')
+    const { explode } = fieldsOf(header.value)
+    const writing = {
+      name,
+      style: 'simple',
+      explode: explode === true,
+      allowReserved: false,
+    }
+    return [[name, headerText(given ?? made, writing)] as const]
+  })
+}
+
+const isNumeric = ({ type }: Fields) => type === 'integer' || type === 'number'
 
 /** A type that has a `*` in it leaves the choice to the client. */
 const isOfForms = (multipart: string) =>
@@ -118,7 +225,18 @@ function formFields(
   })
 }
 
-const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' }
+const isReservedKept = (name: string, value: string, { encoding }: BodyDescription) =>
+  fieldOf(fieldOf(encoding, name), 'allowReserved') === true &&
+  reservedKept(value) !== encodeURIComponent(value)
+
+const pairText = (name: string, value: string, description: BodyDescription) =>
+  `${encodeURIComponent(name)}=${isReservedKept(name, value, description) ? reservedKept(value) : encodeURIComponent(value)}`
+
+const DELIMITERS: Readonly<Record<string, string>> = {
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
+  tabDelimited: '\t',
+}
 
 /** The fields that one value becomes, after the rules for styles. A nested value is JSON, as no style says how to write it. */
 function serializedFields(
@@ -155,8 +273,10 @@ export function fileParts(description: BodyDescription): ReadonlySet<string> {
   return new Set(files.map(([name]) => name))
 }
 
-function partType(encoding: unknown, name: string): string | undefined {
-  const { contentType } = recordOf(fieldOf(encoding, name)) ?? {}
+const partType = (encoding: unknown, name: string) => typeOfPart(fieldOf(encoding, name))
+
+function typeOfPart(encoding: unknown): string | undefined {
+  const { contentType } = recordOf(encoding) ?? {}
   return typeof contentType === 'string' ? contentType.split(',')[0]?.trim() : undefined
 }
 
@@ -164,15 +284,23 @@ function formParts(
   fields: Readonly<Record<string, Json>>,
   description: BodyDescription,
 ): SamplePart[] {
-  const { schema, encoding, specification } = description
+  const { schema, encoding, media, specification } = description
   const properties = schema && flattenSchema(schema, specification).properties
   return Object.entries(fields).flatMap(([name, value]) => {
     const type = partType(encoding, name)
+    const { style, explode } = recordOf(fieldOf(encoding, name)) ?? {}
+    if (Array.isArray(value) && type === undefined && (style ?? explode) !== undefined)
+      return serializedFields(name, value, style, explode).map(
+        ([own, text]): SamplePart => ({ name: own, content: { text } }),
+      )
     const items = Array.isArray(value) && !type?.includes('json') ? value : [value]
     return items.map((item) =>
       partOf(name, item, {
         schema: properties?.get(name),
         type,
+        headers: media
+          ? headersOfPart(childOf(childOf(media, 'encoding'), name), specification)
+          : [],
         specification,
       }),
     )
@@ -182,19 +310,35 @@ function formParts(
 interface PartDescription {
   readonly schema: Node | undefined
   readonly type: string | undefined
+  readonly headers?: readonly NamedValue[]
   readonly specification: Specification
 }
 
 function partOf(name: string, value: Json, description: PartDescription): SamplePart {
-  const { type } = description
+  const { type, schema, specification } = description
+  const headers = description.headers?.length ? { headers: description.headers } : {}
   const fileType = fileTypeOf(description)
   if (fileType !== undefined) {
     const content = { fileName: `${asciiName(name)}.${extensionOf(fileType)}` }
-    return { name, content, ...(fileType ? { mediaType: fileType } : {}) }
+    return {
+      name,
+      content,
+      ...headers,
+      ...(fileType ? { mediaType: fileType } : {}),
+    }
   }
   const isNested = typeof value === 'object' && value !== null
   const mediaType = type ?? (isNested ? 'application/json' : undefined)
-  return { name, content: { text: scalarText(value) }, ...(mediaType ? { mediaType } : {}) }
+  const text =
+    isNested && /[/+]xml\b/i.test(mediaType ?? '')
+      ? xmlText(value, schema, specification, name).trimEnd()
+      : scalarText(value)
+  return {
+    name,
+    content: { text },
+    ...headers,
+    ...(mediaType ? { mediaType } : {}),
+  }
 }
 
 /** The type of a part that is a file, empty if it is not said. Nothing for a text. */

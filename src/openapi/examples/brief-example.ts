@@ -1,6 +1,7 @@
+import { type Fields, isFields } from '../document/unknown-json.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import { flattenSchema } from '../schema/flatten-schema.ts'
-import type { Node, Specification } from '../schema/node.ts'
+import { type FlatSchema, flattenSchema, type Variants } from '../schema/flatten-schema.ts'
+import { type Node, referenceOf, type Specification } from '../schema/node.ts'
 import { validateExample } from '../schema/validate-example.ts'
 import { type Json, objectOf } from './plain-json.ts'
 
@@ -97,7 +98,8 @@ interface Cut {
 
 function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
   if (typeof value !== 'object' || value === null) return value
-  const { properties, required, items, variants, keywords } = flattenSchema(
+  const { properties, required, items, variants, keywords } = flatFor(
+    value,
     schema,
     cut.specification,
   )
@@ -114,6 +116,7 @@ function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
   const needed = new Set([
     ...required,
     ...forms.flatMap((form) => [...flattenSchema(form, cut.specification).required]),
+    ...variants.flatMap(({ discriminator }) => discriminator?.field ?? []),
   ])
   return objectOf(
     Object.entries(value).flatMap(([name, member]): [string, Json][] => {
@@ -124,6 +127,71 @@ function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
       }
       return [[name, own ? withoutOptional(member, own, inner) : member]]
     }),
+  )
+}
+
+// Choices within choices within choices.
+const MAX_ROUNDS = 6
+
+/** The schema with the form that a value has of each choice: nothing else says what the members of that form are. */
+function flatFor(value: Json, schema: Node, specification: Specification): FlatSchema {
+  const chosen = new Map<unknown, Node>()
+  let flat = flattenSchema(schema, specification)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const open = flat.variants.filter(({ list }) => !chosen.has(list))
+    const found = open.flatMap((choice) => {
+      const form = formOf(value, choice, specification)
+      return form ? [[choice.list, form] as const] : []
+    })
+    if (found.length === 0) break
+    for (const [list, form] of found) chosen.set(list, form)
+    flat = flattenSchema(schema, specification, { chosen: new Map(chosen), beside: [] })
+  }
+  return flat
+}
+
+/** The first form of those that know most members of a value. To check all of it against each would take long. */
+function formOf(
+  value: Json,
+  { nodes, discriminator }: Variants,
+  specification: Specification,
+): Node | undefined {
+  const named = isFields(value) && discriminator ? value[discriminator.field] : undefined
+  const isNamed = (form: Node) =>
+    typeof named === 'string' &&
+    discriminator?.valuesByReference.get(referenceOf(form) ?? '')?.includes(named) === true
+  const told = nodes.find(isNamed)
+  if (told) return told
+  const names = isFields(value) ? Object.keys(value) : []
+  let best: { readonly form: Node; readonly known: number } | undefined
+  for (const form of nodes) {
+    const flat = flattenSchema(form, specification)
+    if (!mayBe(value, flat, specification)) continue
+    const known = names.filter((name) => flat.properties.has(name)).length
+    if (!best || known > best.known) best = { form, known }
+  }
+  return best?.form
+}
+
+/** Whether a value has the type, the members and the constants that a form asks for. */
+function mayBe(
+  value: Json,
+  { types, required, properties }: FlatSchema,
+  specification: Specification,
+): boolean {
+  if (!isFields(value)) return types.length === 0 || types.includes('array')
+  const isConstant = ([name, member]: readonly [string, unknown]) => {
+    const own = properties.get(name)
+    const { const: constant, enum: values } = own
+      ? flattenSchema(own, specification).keywords
+      : ({} as Fields)
+    const allowed = constant === undefined ? values : [constant]
+    return typeof member === 'object' || !Array.isArray(allowed) || allowed.includes(member)
+  }
+  return (
+    (types.length === 0 || types.includes('object')) &&
+    [...required].every((name) => Object.hasOwn(value, name)) &&
+    Object.entries(value).every(isConstant)
   )
 }
 

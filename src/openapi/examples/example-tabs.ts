@@ -48,6 +48,8 @@ export const writtenExamples = (
 
 /** Media types that a value can be written in without knowing more of it. */
 const STRUCTURED = /[/+](?:json|xml)\b/i
+/** Those that a client sends its own way: the example of another type says nothing of it. */
+const SENT_OTHERWISE = /^\s*(?:text\/(?!event-stream)|application\/x-www-form-urlencoded\b)/i
 
 /** The examples of a body in each of its media types, whole, each text once. */
 function tabsOf(
@@ -61,7 +63,8 @@ function tabsOf(
     const { type, media, examples } = form
     const own = examples.flatMap((example) => {
       const code = exampleText(example, form, tools)
-      const isNoise = example.isGenerated && index > 0 && !STRUCTURED.test(type)
+      const isOwn = STRUCTURED.test(type) || (direction === 'request' && SENT_OTHERWISE.test(type))
+      const isNoise = example.isGenerated && index > 0 && !isOwn
       if (isNoise || texts.has(code)) return []
       texts.add(code)
       return [{ ...example, type, code, href: undefined, language: languageOf(type) }]

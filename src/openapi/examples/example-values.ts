@@ -2,7 +2,7 @@ import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf, typeOfMedia } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'
-import { bodyText } from './body-sample.ts'
+import { bodyText, formSample } from './body-sample.ts'
 import { exampleOf, isFitting } from './example.ts'
 import type { Way } from './generation.ts'
 import { type Json, plainJson } from './plain-json.ts'
@@ -84,7 +84,14 @@ export function exampleText(
   if (known !== undefined) return known
   const { specification } = tools
   const schema = schemaOf(media)
-  const text = bodyText(example.value, { mediaType: type, schema, specification })
+  const encoding = fieldOf(media.value, 'encoding')
+  const form = formSample(example.value, { mediaType: type, schema, encoding, specification })
+  const text =
+    form?.form === 'fields'
+      ? form.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
+      : form?.form === 'text'
+        ? form.text
+        : bodyText(example.value, { mediaType: type, schema, specification })
   texts.set(example, text)
   return text
 }

@@ -19,14 +19,15 @@ interface Text {
 
 type XmlNode = Element | Text
 
-/** A value as XML, with the names, attributes and wrappers that the `xml` objects of its schema ask for. */
+/** A value as XML, with the names, attributes and wrappers that the `xml` objects of its schema ask for. `field` is its name. */
 export function xmlText(
   value: Json,
   schema: Node | undefined,
   specification: Specification,
+  field = '',
 ): string {
   const reference = schema && referenceOf(schema)
-  const name = reference === undefined ? 'root' : nameOfReference(reference)
+  const name = reference === undefined ? field || 'root' : nameOfReference(reference)
   const elements = elementsOf(name, value, schema, specification)
   const [only] = elements
   const root: Element =

@@ -79,15 +79,16 @@ export function mediaViews(
   })
 }
 
+/** How parts without names are written, by their places. */
+const unnamedEncodings = (media: Node): (readonly [name: string, encoding: Node])[] => [
+  ...itemsOf(childOf(media, 'prefixEncoding')).map((own, index) => [`[${index}]`, own] as const),
+  ['[…]', childOf(media, 'itemEncoding')],
+]
+
 /** What is said of a form of a body beside its schema: how its fields are written, and what its protocol needs. */
 function mediaFacts(media: Node, tools: FieldTools): Fact[] {
   const { strings } = tools
-  // Parts without names have theirs by place.
-  const unnamed = [
-    ...itemsOf(childOf(media, 'prefixEncoding')).map((own, index) => [`[${index}]`, own] as const),
-    ['[…]', childOf(media, 'itemEncoding')] as const,
-  ]
-  const all = [...childrenOf(childOf(media, 'encoding')), ...unnamed]
+  const all = [...childrenOf(childOf(media, 'encoding')), ...unnamedEncodings(media)]
   const encoded = all.flatMap(([name, { value }]) => {
     const { contentType, style, explode, allowReserved } = fieldsOf(value)
     const words = [
@@ -106,7 +107,7 @@ function mediaFacts(media: Node, tools: FieldTools): Fact[] {
 /** The headers of the parts of a form. */
 function headerGroups(media: Node, ids: string, tools: FieldTools): ParameterGroup[] {
   const { specification, strings } = tools
-  return childrenOf(childOf(media, 'encoding'))
+  return [...childrenOf(childOf(media, 'encoding')), ...unnamedEncodings(media)]
     .map(([name, part]): ParameterGroup => {
       const headers = childrenOf(childOf(part, 'headers')).flatMap(([header, written]) => {
         const own = referred(written, specification)
@@ -151,12 +152,21 @@ function styleWords(
   { style, explode, allowReserved, allowEmptyValue }: Fields,
   usual: string,
   strings: ApiStrings,
+  types: readonly string[] = [],
 ): string[] {
   const own = textOf(style) ?? usual
   const isJoined = typeof explode === 'boolean' && explode !== (own === 'form' || own === 'cookie')
+  const isObject = types.includes('object')
+  const exploded: Readonly<Record<string, string>> = {
+    // Its fields have no other way, and a list of values is the same.
+    deepObject: '',
+    simple: isObject ? strings.explodedFields : '',
+    label: isObject ? strings.fieldsAlone : strings.explodedLabel,
+    matrix: isObject ? strings.fieldsAlone : strings.exploded,
+  }
   return [
     own === usual ? '' : styleName(own, strings),
-    isJoined ? (explode ? strings.exploded : strings.notExploded) : '',
+    isJoined ? (explode ? (ownValue(exploded, own) ?? strings.exploded) : strings.notExploded) : '',
     allowReserved === true ? strings.reserved : '',
     allowEmptyValue === true ? strings.emptyAllowed : '',
   ].filter(Boolean)
@@ -166,6 +176,7 @@ function styleName(style: string, strings: ApiStrings): string {
   const names: Readonly<Record<string, string>> = {
     spaceDelimited: strings.styleSpaceDelimited,
     pipeDelimited: strings.stylePipeDelimited,
+    tabDelimited: strings.styleTabDelimited,
     deepObject: strings.styleDeepObject,
     matrix: strings.styleMatrix,
     label: strings.styleLabel,
@@ -225,6 +236,7 @@ export function parameterField(
       fieldsOf(parameter.value),
       ownValue(USUAL_STYLES, place) ?? '',
       tools.strings,
+      schema ? flattenSchema(schema, tools.specification).types : [],
     ).map((label) => ({ label })),
     ...(place === 'querystring' ? [{ label: tools.strings.wholeQuery }] : []),
     ...(isSpread(parameter, tools.specification) ? [{ label: tools.strings.fieldsAlone }] : []),
@@ -251,17 +263,23 @@ export function parameterField(
   }
 }
 
+const hasExamples = ({ value }: Node) =>
+  fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples'))
+
 /**
  * The examples that a parameter itself gives, or its schema: no sample of a body shows them, however long they are. Those
  * with words of their own are told with them.
  */
 function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools): Rule[] {
   const { specification, strings } = tools
-  const named = childrenOf(childOf(parameter, 'examples')).map(([, written]) =>
+  // What has a media type has its examples there.
+  const holders = [parameter, ...mediaOf(parameter, tools).map(([, media]) => media)]
+  const holder = holders.find((one) => hasExamples(one)) ?? parameter
+  const named = childrenOf(childOf(holder, 'examples')).map(([, written]) =>
     fieldsOf(followed(written, specification)?.value),
   )
   const flat = schema && named.length === 0 ? flattenSchema(schema, specification) : undefined
-  const own = fieldOf(parameter.value, 'example') ?? flat?.keywords.example
+  const own = fieldOf(holder.value, 'example') ?? flat?.keywords.example
   const all = (own === undefined ? named : [{ value: own } as Fields]).flatMap((example) => {
     const { value = example.dataValue, externalValue, summary, description } = example
     // The address is no value: the value is there.

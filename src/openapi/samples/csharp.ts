@@ -85,6 +85,13 @@ function bodyLines(body: WireBody): string[] {
     return ['request.Content = new FormUrlEncodedContent([', ...fields, ']);']
   }
   if (body.form === 'parts') return formLines(body.parts)
+  if (body.form === 'file') {
+    const type = `"Content-Type", ${csString(body.mediaType)}`
+    return [
+      `request.Content = new StreamContent(File.OpenRead(${csString(body.fileName)}));`,
+      `request.Content.Headers.TryAddWithoutValidation(${type});`,
+    ]
+  }
   const text = body.form === 'json' ? csJson(body.text) : csText(body.text)
   const { value, more } = stringContent(text, body.mediaType)
   return [`request.Content = ${value};`, ...more.map((line) => `request.Content.${line}`)]
@@ -112,14 +119,17 @@ function formLines(parts: readonly SamplePart[]): string[] {
   ]
 }
 
-function partLines({ name, mediaType, content }: SamplePart, variable: string): string[] {
+function partLines(part: SamplePart, variable: string): string[] {
+  const { name, headers = [], mediaType, content } = part
+  const own = headers.map(headerLine(variable))
   if ('text' in content) {
-    if (!mediaType)
+    if (!mediaType && own.length === 0)
       return [`form.Add(new StringContent(${csText(content.text)}), ${csString(name)});`]
-    const { value, more } = stringContent(csText(content.text), mediaType)
+    const { value, more } = stringContent(csText(content.text), mediaType ?? 'text/plain')
     return [
       `var ${variable} = ${value};`,
       ...more.map((line) => `${variable}.${line}`),
+      ...own,
       `form.Add(${variable}, ${csString(name)});`,
     ]
   }
@@ -130,6 +140,7 @@ function partLines({ name, mediaType, content }: SamplePart, variable: string): 
   return [
     `var ${variable} = new StreamContent(File.OpenRead(${file}));`,
     ...type,
+    ...own,
     `form.Add(${variable}, ${csString(name)}, ${file});`,
   ]
 }

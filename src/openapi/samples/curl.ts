@@ -43,7 +43,9 @@ function bodyWords(body: WireBody): string[] {
     const type = body.multipart ? [`-H ${quoted(`Content-Type: ${body.multipart}`)}`] : []
     return [...type, ...body.parts.map(partWord)]
   }
-  return [`-H ${quoted(`Content-Type: ${body.mediaType}`)}`, `--data-raw ${quoted(body.text)}`]
+  const type = `-H ${quoted(`Content-Type: ${body.mediaType}`)}`
+  if (body.form === 'file') return [type, `--data-binary ${quoted(`@${body.fileName}`)}`]
+  return [type, `--data-raw ${quoted(body.text)}`]
 }
 
 /** curl encodes the value, never the name. A field without a name would lose its `=`. */
@@ -54,10 +56,11 @@ function fieldWord([name, value]: NamedValue): string {
   return isPlain ? `-d ${word}` : `--data-urlencode ${word}`
 }
 
-function partWord({ name, mediaType, content }: SamplePart): string {
-  const type = mediaType ? `;type=${mediaType}` : ''
+function partWord({ name, headers = [], mediaType, content }: SamplePart): string {
+  const own = headers.map((header) => `;headers=${inQuotes(header.join(': '))}`).join('')
+  const type = (mediaType ? `;type=${mediaType}` : '') + own
   if ('fileName' in content) return `-F ${quoted(`${name}=@${inQuotes(content.fileName)}${type}`)}`
-  if (!mediaType) return `--form-string ${quoted(`${name}=${content.text}`)}`
+  if (type === '') return `--form-string ${quoted(`${name}=${content.text}`)}`
   return `-F ${quoted(`${name}=${inQuotes(content.text)}${type}`)}`
 }
 

@@ -1,5 +1,5 @@
-import { fieldOf, isFields } from '../document/unknown-json.ts'
-import { bodySample } from '../examples/body-sample.ts'
+import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
+import { bodySample, fileSample } from '../examples/body-sample.ts'
 import { briefExample, wholeExample } from '../examples/brief-example.ts'
 import { isFitting } from '../examples/example.ts'
 import { bodyExamples, exampleOfSchema, namedExamples } from '../examples/example-values.ts'
@@ -14,6 +14,7 @@ import {
   bodyDescription,
   givenParameter,
   isNeeded,
+  isOwnHeader,
   PLACEHOLDER,
   PLACES,
   type RequestTarget,
@@ -29,6 +30,8 @@ export interface Amount {
   readonly parameters: number
   /** A long body that no one wrote is shortened. */
   readonly isBrief: boolean
+  /** A text in the path that nobody knows anything of stands as its name in braces, for readers to fill in. */
+  readonly hasPlaceholders?: boolean
 }
 
 /** A sample shows how to call, not everything that may be said. */
@@ -51,14 +54,17 @@ export function exampleRequest(
 export function exampleValues(
   target: RequestTarget,
   tools: RequestTools,
-  { parameters, isBrief }: Amount,
+  { parameters, isBrief, hasPlaceholders = false }: Amount,
 ): RequestValues {
   const { specification } = tools
   const [server] = serversOf(target, specification)
   const [schemes] = waysIn(target.node, tools).filter((way) => way.length > 0)
   const all = parametersOf(target, specification)
   const given = (parameter: Node) => {
-    const value = parameterExample(parameter, tools)
+    const value =
+      hasPlaceholders && isUnknownText(parameter, tools)
+        ? `{${fieldOf(parameter.value, 'name')}}`
+        : parameterExample(parameter, tools)
     return givenParameter(parameter, withFewFields(value, parameter, parameters, tools), tools)
   }
   return {
@@ -67,7 +73,8 @@ export function exampleValues(
       const own = all.filter(({ value }) => fieldOf(value, 'in') === place)
       // The whole query is one text: without it nothing would be asked.
       if (place === 'querystring') return own.map(given)
-      const optional = own.filter(isShownOptional).slice(0, parameters)
+      const most = place === 'query' || parameters > FEW.parameters ? parameters : 0
+      const optional = own.filter((one) => isShownOptional(one, tools)).slice(0, most)
       return [...own.filter(isNeeded), ...optional].map(given)
     }),
     credentials: credentialsOf(schemes ?? [], tools),
@@ -75,26 +82,52 @@ export function exampleValues(
   }
 }
 
-/** Without an example nobody says what a parameter that may be left out is good for. */
-export const isShownOptional = (parameter: Node) =>
-  !isNeeded(parameter) && fieldOf(parameter.value, 'in') === 'query' && hasExample(parameter)
+/** Whether a parameter of a path may be any text: a server that checks it takes its name as well as a made up value. */
+function isUnknownText(parameter: Node, tools: RequestTools): boolean {
+  const { specification } = tools
+  const schema = schemaOf(parameter)
+  if (fieldOf(parameter.value, 'in') !== 'path' || hasExample(parameter, tools) || !schema)
+    return false
+  const { types, keywords, examples, defaults, variants, isImpossible } = flattenSchema(
+    schema,
+    specification,
+  )
+  return (
+    types.join() === 'string' &&
+    examples.length + defaults.length + variants.length === 0 &&
+    !isImpossible &&
+    !LIMITS.some((name) => keywords[name] !== undefined)
+  )
+}
 
-const hasExample = ({ value }: Node) =>
-  fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples'))
+const LIMITS = ['format', 'pattern', 'enum', 'const', 'minLength', 'maxLength', 'not', 'x-values']
+
+/** Without an example nobody says what a parameter that may be left out is good for. */
+export const isShownOptional = (parameter: Node, tools: RequestTools) =>
+  !isNeeded(parameter) &&
+  ['query', 'header', 'cookie'].includes(textOf(fieldOf(parameter.value, 'in')) ?? '') &&
+  !isOwnHeader(textOf(fieldOf(parameter.value, 'name')) ?? '') &&
+  hasExample(parameter, tools)
+
+const hasExample = (parameter: Node, tools: RequestTools) =>
+  [parameter, ...mediaOf(parameter, tools).map(([, media]) => media)].some(
+    ({ value }) => fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples')),
+  )
 
 /** An object that no one wrote, whose fields are like parameters: without those that a request would not have as such. */
 function withFewFields(
   value: unknown,
   parameter: Node,
   most: number,
-  { specification }: RequestTools,
+  tools: RequestTools,
 ): unknown {
+  const { specification } = tools
   const schema = schemaOf(parameter)
   const isLikeParameters =
     isSpread(parameter, specification) || fieldOf(parameter.value, 'style') === 'deepObject'
   if (!isLikeParameters || !schema || !isFields(value)) return value
   const { properties, required, examples, defaults } = flattenSchema(schema, specification)
-  if (hasExample(parameter) || examples.length + defaults.length > 0) return value
+  if (hasExample(parameter, tools) || examples.length + defaults.length > 0) return value
   const told = [...properties].filter(([name, field]) => {
     const { examples: own } = flattenSchema(field, specification)
     return !required.has(name) && own.length > 0
@@ -144,9 +177,12 @@ export function exampleBody(
   const body = followed(childOf(operation, 'requestBody'), specification)
   const found = body && bodyExamples(body, 'request', tools)
   const [example] = found?.examples ?? []
-  if (!found || !example) return undefined
+  if (!found) return undefined
   const schema = schemaOf(found.media)
   const description = bodyDescription([found.type, found.media], tools)
+  const file = example && !example.isGenerated ? undefined : fileSample(description)
+  if (file) return { sample: file, left: 0 }
+  if (!example) return undefined
   if (!example.isGenerated || !schema)
     return { sample: bodySample(example.value, description), left: 0 }
   const brief = isBrief ? briefExample(example.value, schema, specification) : undefined

@@ -1,8 +1,9 @@
 import { jsDialect, jsPairs, jsString } from './javascript-literal.ts'
 import { linesOf } from './literal-text.ts'
+import { boundaryOf, piecesOf } from './multipart-text.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import { valueLiteral } from './value-literal.ts'
-import { hasUsualParts, type WireBody, type WireRequest } from './wire-request.ts'
+import { hasPartHeaders, hasUsualParts, type WireBody, type WireRequest } from './wire-request.ts'
 
 /** What browsers and Node.js do differently with the same `fetch`. */
 export interface FetchHost {
@@ -25,7 +26,11 @@ export function fetchCode(request: WireRequest, host: FetchHost): string | undef
   const lines = [
     ...host.opening,
     ...queryLines(request.query),
-    ...(body?.form === 'parts' ? formLines(body.parts, host) : []),
+    ...(body?.form === 'parts'
+      ? hasPartHeaders(request)
+        ? pieceLines(body.parts, host)
+        : formLines(body.parts, host)
+      : []),
     `const response = await fetch(${[address(request), ...options(request, host)].join(', ')});`,
     ...host.check,
     ANSWERS[request.answer],
@@ -49,27 +54,42 @@ function address({ url, base, query }: WireRequest): string {
   return `\`${base}?\${query}\``
 }
 
-function options({ method, headers, body }: WireRequest, host: FetchHost): string[] {
-  const sent: NamedValue[] =
-    body && 'mediaType' in body ? [...headers, ['Content-Type', body.mediaType]] : [...headers]
+function options(request: WireRequest, host: FetchHost): string[] {
+  const { method, headers, body } = request
+  const type =
+    body?.form === 'parts' && hasPartHeaders(request)
+      ? `multipart/form-data; boundary=${boundaryOf(body.parts)}`
+      : body && 'mediaType' in body && body.mediaType
+  const sent: NamedValue[] = type ? [...headers, ['Content-Type', type]] : [...headers]
   const entries = [
     ...(method === 'GET' ? [] : [`method: ${jsString(method)}`]),
     ...(sent.length === 0 ? [] : [`headers: ${jsPairs(sent, '  ')}`]),
-    ...(body ? [`body: ${bodyExpression(body)}`] : []),
+    ...(body ? [`body: ${bodyExpression(body, host)}`] : []),
     ...host.options,
   ]
   return entries.length === 0 ? [] : [`{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`]
 }
 
-function bodyExpression(body: WireBody): string {
+function bodyExpression(body: WireBody, host: FetchHost): string {
   if (body.form === 'json') return `JSON.stringify(${valueLiteral(body.value, jsDialect, '  ')})`
   if (body.form === 'fields') return `new URLSearchParams(${jsPairs(body.fields, '  ')})`
   if (body.form === 'parts') return 'form'
+  if (body.form === 'file') return host.file(body.fileName, undefined)
   return linesOf(body.text).map(jsString).join(' +\n    ')
 }
 
 function formLines(parts: readonly SamplePart[], host: FetchHost): string[] {
   return ['const form = new FormData();', ...parts.map((part) => `${appendCall(part, host)};`)]
+}
+
+/** A form has no headers of parts: its text is written by hand. */
+function pieceLines(parts: readonly SamplePart[], host: FetchHost): string[] {
+  const pieces = piecesOf(parts).map((piece) =>
+    typeof piece === 'string'
+      ? linesOf(piece).map(jsString).join(' +\n    ')
+      : host.file(piece.fileName, undefined),
+  )
+  return ['const form = new Blob([', ...pieces.map((piece) => `  ${piece},`), ']);']
 }
 
 function appendCall({ name, mediaType, content }: SamplePart, host: FetchHost): string {

@@ -1,7 +1,7 @@
 import { escapedText, type LiteralRules, linesOf } from './literal-text.ts'
 import { dispositionOf, partType } from './multipart-text.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
+import { opensFile, type SampleLanguage, type WireBody, type WireRequest } from './wire-request.ts'
 
 /** A program for Go with `net/http`. */
 export const go: SampleLanguage = {
@@ -17,10 +17,11 @@ export const go: SampleLanguage = {
 }
 
 /** Go refuses a program with an import that it does not use. */
-function importsOf({ query, body, answer }: WireRequest): string[] {
+function importsOf(request: WireRequest): string[] {
+  const { query, body, answer } = request
   const parts = body?.form === 'parts' ? body.parts : undefined
   const used: Readonly<Record<string, boolean>> = {
-    bytes: parts !== undefined,
+    bytes: parts !== undefined || body?.form === 'file',
     fmt: true,
     io: answer !== 'empty',
     log: true,
@@ -28,14 +29,15 @@ function importsOf({ query, body, answer }: WireRequest): string[] {
     'net/http': true,
     'net/textproto': parts?.some((part) => !isField(part)) ?? false,
     'net/url': query.length > 0 || body?.form === 'fields',
-    os: parts?.some(({ content }) => 'fileName' in content) ?? false,
-    strings: body !== undefined && !parts,
+    os: opensFile(request),
+    strings: body !== undefined && !parts && body.form !== 'file',
   }
   return Object.keys(used).filter((name) => used[name])
 }
 
 /** A text without a type of its own. */
-const isField = ({ mediaType, content }: SamplePart) => 'text' in content && !mediaType
+const isField = ({ name, headers = [], mediaType, content }: SamplePart) =>
+  'text' in content && !mediaType && headers.length === 0 && name !== ''
 
 const OR_FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}']
 
@@ -72,6 +74,7 @@ function valueLines(variable: string, pairs: readonly NamedValue[]): string[] {
 function bodyLines(body: WireBody): string[] {
   if (body.form === 'json') return [`body := strings.NewReader(${goJson(body.text)})`]
   if (body.form === 'text') return [`body := strings.NewReader(${goText(body.text)})`]
+  if (body.form === 'file') return [...readLines(body.fileName), 'body := bytes.NewReader(file)']
   if (body.form === 'parts') return partLines(body.parts)
   return [...valueLines('form', body.fields), 'body := strings.NewReader(form.Encode())']
 }
@@ -93,23 +96,30 @@ function partLines(parts: readonly SamplePart[]): string[] {
 }
 
 function partCalls(part: SamplePart, number: number): string[] {
-  const { name, mediaType, content } = part
-  if ('text' in content && !mediaType)
+  const { name, headers = [], content } = part
+  if (isField(part) && 'text' in content)
     return [`form.WriteField(${goString(name)}, ${goText(content.text)})`]
   const data = 'text' in content ? `[]byte(${goText(content.text)})` : `file${number}`
+  const type = partType(part)
   const read = 'text' in content ? [] : readLines(content.fileName, number)
   return [
     ...read,
     `part${number}, err := form.CreatePart(textproto.MIMEHeader{`,
-    `\t"Content-Disposition": {${goString(dispositionOf(name, content))}},`,
-    `\t"Content-Type":        {${goString(partType(part) ?? '')}},`,
+    ...(name === ''
+      ? []
+      : [`\t"Content-Disposition": {${goString(dispositionOf(name, content))}},`]),
+    ...(type === undefined ? [] : [`\t"Content-Type":        {${goString(type)}},`]),
+    // The map is written as it is: a server reads its keys in any case.
+    ...headers.map(
+      ([header, value]) => `\t${`${goString(header)}:`.padEnd(23)}{${goString(value)}},`,
+    ),
     '})',
     ...OR_FAIL,
     `part${number}.Write(${data})`,
   ]
 }
 
-function readLines(fileName: string, number: number): string[] {
+function readLines(fileName: string, number: number | '' = ''): string[] {
   return [`file${number}, err := os.ReadFile(${goString(fileName)})`, ...OR_FAIL]
 }
 

@@ -1,8 +1,8 @@
 import { javaJson, javaString, javaText } from './java-literal.ts'
-import { boundaryOf, partHead } from './multipart-text.ts'
-import { percentEncoded } from './request-url.ts'
+import { boundaryOf, piecesOf } from './multipart-text.ts'
+import { percentEncoded, withoutPlaceholders } from './request-url.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
-import type { SampleLanguage, WireBody, WireRequest } from './wire-request.ts'
+import { opensFile, type SampleLanguage, type WireBody, type WireRequest } from './wire-request.ts'
 
 const INNER = ' '.repeat(24)
 const DEEPER = ' '.repeat(32)
@@ -23,8 +23,6 @@ function importLines(request: WireRequest): string[] {
   const pairs = [...query, ...(body?.form === 'fields' ? body.fields : [])]
   const encodes = pairs.some(([, value]) => percentEncoded(value) !== value)
   const publishes = body !== undefined || !(method === 'GET' || method === 'DELETE')
-  const opensFile =
-    body?.form === 'parts' && body.parts.some(({ content }) => 'fileName' in content)
   return [
     ...(encodes ? ['import static java.net.URLEncoder.encode;'] : []),
     ...(encodes ? ['import static java.nio.charset.StandardCharsets.UTF_8;', ''] : []),
@@ -33,7 +31,7 @@ function importLines(request: WireRequest): string[] {
     'import java.net.http.HttpRequest;',
     ...(publishes ? ['import java.net.http.HttpRequest.BodyPublishers;'] : []),
     'import java.net.http.HttpResponse.BodyHandlers;',
-    ...(opensFile ? ['import java.nio.file.Path;'] : []),
+    ...(opensFile(request) ? ['import java.nio.file.Path;'] : []),
   ]
 }
 
@@ -73,8 +71,8 @@ function typeHeader(body: WireBody | undefined): NamedValue[] {
 }
 
 function address({ url, base, query }: WireRequest): string {
-  if (query.length === 0) return javaString(url)
-  return [javaString(base), ...encodedPairs(query, '?')].join(`\n${INNER}+ `)
+  if (query.length === 0) return javaString(withoutPlaceholders(url))
+  return [javaString(withoutPlaceholders(base)), ...encodedPairs(query, '?')].join(`\n${INNER}+ `)
 }
 
 /** Pairs of a query or a form: what must be encoded is left to the program, so that it can be read. */
@@ -99,6 +97,7 @@ function methodCall({ method, body }: WireRequest): string {
 
 function publisherOf(body: WireBody): string {
   if (body.form === 'parts') return partsPublisher(body.parts)
+  if (body.form === 'file') return ofFile(body.fileName)
   if (body.form === 'json') return `BodyPublishers.ofString(${javaJson(body.text, INNER)})`
   const text =
     body.form === 'text'
@@ -108,22 +107,12 @@ function publisherOf(body: WireBody): string {
 }
 
 function partsPublisher(parts: readonly SamplePart[]): string {
-  const boundary = boundaryOf(parts)
-  const publishers: string[] = []
-  let text = ''
-  for (const part of parts) {
-    text += `--${boundary}\r\n${partHead(part)}`
-    if ('fileName' in part.content) {
-      const file = `BodyPublishers.ofFile(Path.of(${javaString(part.content.fileName)}))`
-      publishers.push(ofString(text), file)
-      text = '\r\n'
-    } else {
-      text += `${part.content.text}\r\n`
-    }
-  }
-  publishers.push(ofString(`${text}--${boundary}--\r\n`))
+  const publishers = piecesOf(parts).map((piece) =>
+    typeof piece === 'string' ? ofString(piece) : ofFile(piece.fileName),
+  )
   if (publishers.length === 1) return publishers[0] ?? ''
   return `BodyPublishers.concat(\n${INNER}${publishers.join(`,\n${INNER}`)})`
 }
 
+const ofFile = (name: string) => `BodyPublishers.ofFile(Path.of(${javaString(name)}))`
 const ofString = (text: string) => `BodyPublishers.ofString(${javaText(text, DEEPER)})`

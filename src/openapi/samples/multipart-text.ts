@@ -9,9 +9,28 @@ export function boundaryOf(parts: readonly SamplePart[]): string {
   return boundary
 }
 
+/** A body in parts as its texts, and the files between them. */
+export function piecesOf(parts: readonly SamplePart[]): (string | { readonly fileName: string })[] {
+  const boundary = boundaryOf(parts)
+  const pieces: (string | { readonly fileName: string })[] = []
+  let text = ''
+  for (const part of parts) {
+    text += `--${boundary}\r\n${partHead(part)}`
+    if ('fileName' in part.content) {
+      pieces.push(text, part.content)
+      text = '\r\n'
+    } else {
+      text += `${part.content.text}\r\n`
+    }
+  }
+  return [...pieces, `${text}--${boundary}--\r\n`]
+}
+
 /** The lines before the content of a part, for clients that know no multipart bodies. */
-export function partHead({ name, mediaType, content }: SamplePart): string {
-  return `Content-Disposition: ${dispositionOf(name, content)}\r\n${typeLine(mediaType, content)}\r\n`
+export function partHead({ name, headers = [], mediaType, content }: SamplePart): string {
+  const disposition = name && `Content-Disposition: ${dispositionOf(name, content)}\r\n`
+  const own = headers.map((header) => `${header.join(': ')}\r\n`).join('')
+  return `${disposition}${typeLine(mediaType, content)}${own}\r\n`
 }
 
 /** The value of the header that names a part. Quotes are written as browsers write them. */

@@ -1,6 +1,6 @@
 import { fetchCode } from './fetch-code.ts'
 import { jsString } from './javascript-literal.ts'
-import type { SampleLanguage } from './wire-request.ts'
+import { opensFile, type SampleLanguage } from './wire-request.ts'
 
 /** A program for Node.js 20, with its own `fetch`: it gives up in time and fails when the answer is an error. */
 export const node: SampleLanguage = {
@@ -8,11 +8,8 @@ export const node: SampleLanguage = {
   label: 'Node.js',
   language: 'javascript',
   write(request) {
-    const hasFile =
-      request.body?.form === 'parts' &&
-      request.body.parts.some(({ content }) => 'fileName' in content)
     return fetchCode(request, {
-      opening: hasFile ? ['import { openAsBlob } from "node:fs";', ''] : [],
+      opening: opensFile(request) ? ['import { openAsBlob } from "node:fs";', ''] : [],
       file: (name, mediaType) => {
         const type = mediaType ? `, { type: ${jsString(mediaType)} }` : ''
         return `await openAsBlob(${jsString(name)}${type})`

@@ -24,13 +24,16 @@ export function pathText(value: unknown, { name, style, explode }: Writing): str
       ? own.texts.map((text) => `;${label}=${text}`).join('')
       : own.pairs.map(([key, text]) => `;${key}=${text}`).join('')
   }
-  const [before, between] = style === 'label' ? ['.', explode ? '.' : ','] : ['', ',']
+  const [before, between] =
+    style === 'label' ? ['.', explode ? '.' : ','] : ['', ownValue(DELIMITERS, style) ?? ',']
   return before + joined(own, between, explode ? '=' : ',')
 }
 
 /** A value in a header. */
-export const headerText = (value: unknown, { explode }: Writing): string =>
-  joined(partsOf(value, String), ',', explode ? '=' : ',')
+export function headerText(value: unknown, { style, explode }: Writing): string {
+  const delimiter = decodeURIComponent(ownValue(DELIMITERS, style) ?? ',')
+  return joined(partsOf(value, String), delimiter, explode ? '=' : delimiter)
+}
 
 /** A value in the query, or in a cookie that is written like one: percent-encoded names and values. */
 export function queryPairs(
@@ -62,6 +65,8 @@ export function cookiePairs(value: unknown, writing: Writing): Pairs {
 const DELIMITERS: Readonly<Record<string, string>> = {
   spaceDelimited: '%20',
   pipeDelimited: '%7C',
+  // Of Swagger 2.0 alone.
+  tabDelimited: '%09',
 }
 
 /** No standard says how fields in fields are written; this is what most servers read. */
@@ -101,5 +106,5 @@ const plainText = (value: unknown): string =>
 const percentEncoded = (text: string) => encodeURIComponent(wellFormed(text))
 
 /** Without those that mean something to the query as a whole. */
-const reservedKept = (text: string) =>
+export const reservedKept = (text: string) =>
   percentEncoded(text).replace(/%(?:3A|2F|3F|40|24|2C|3B|5B|5D)/g, decodeURIComponent)

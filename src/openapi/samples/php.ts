@@ -3,20 +3,21 @@ import { hasRepeatedNames, percentEncoded } from './request-url.ts'
 import type { NamedValue, SamplePart } from './sample-request.ts'
 import { bracketed, type ValueDialect, valueLiteral } from './value-literal.ts'
 import {
+  hasPartHeaders,
   hasUsualParts,
   type SampleLanguage,
   type WireBody,
   type WireRequest,
 } from './wire-request.ts'
 
-/** PHP 8.1 with the extension `curl`. Nothing for parts of the same name: its fields are a map. */
+/** PHP 8.1 with the extension `curl`. Nothing for parts of the same name, as its fields are a map, nor for those with headers. */
 export const php: SampleLanguage = {
   id: 'php',
   label: 'PHP',
   language: 'php',
   write(request) {
     const { body, answer } = request
-    if (!hasUsualParts(request)) return undefined
+    if (!hasUsualParts(request) || hasPartHeaders(request)) return undefined
     if (body?.form === 'parts' && hasRepeatedNames(namesOf(body.parts))) return undefined
     const lines = [
       '<?php',
@@ -70,6 +71,7 @@ function headerList(headers: readonly NamedValue[]): string {
 
 function bodyExpression(body: WireBody): string {
   if (body.form === 'text') return phpString(body.text)
+  if (body.form === 'file') return `file_get_contents(${phpString(body.fileName)})`
   if (body.form === 'json') {
     return `json_encode(${valueLiteral(body.value, phpDialect, '    ')}, JSON_UNESCAPED_UNICODE)`
   }

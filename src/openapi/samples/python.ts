@@ -84,6 +84,7 @@ function bodyArgument(body: WireBody): string {
   if (body.form === 'json' && body.value === null) return 'data="null"'
   if (body.form === 'json') return `json=${valueLiteral(body.value, pyDialect, '    ')}`
   if (body.form === 'fields') return `data=${pyPairs(body.fields)}`
+  if (body.form === 'file') return `data=open(${pyString(body.fileName)}, "rb")`
   if (body.form === 'parts') return `files=${partList(body.parts)}`
   const lines = linesOf(body.text).map(pyString)
   const [only = '', ...more] = lines
@@ -105,13 +106,14 @@ const tuples = (entries: readonly string[]) => bracketed(entries, ['[', ']'], py
 /** `requests` sends a part without a file name as a plain field. */
 function partList(parts: readonly SamplePart[]): string {
   return tuples(
-    parts.map(({ name, mediaType, content }) => {
+    parts.map(({ name, headers = [], mediaType, content }) => {
       const file =
         'fileName' in content
           ? [pyString(content.fileName), `open(${pyString(content.fileName)}, "rb")`]
           : ['None', pyString(content.text)]
-      const type = mediaType ? [pyString(mediaType)] : []
-      return `(${pyString(name)}, (${[...file, ...type].join(', ')}))`
+      const own = headers.length > 0 ? [pyPairs(headers)] : []
+      const type = mediaType ? [pyString(mediaType)] : own.map(() => 'None')
+      return `(${pyString(name)}, (${[...file, ...type, ...own].join(', ')}))`
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '../document/unknown-json.ts'
 import { writtenSamples } from '../examples/example-tabs.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
@@ -5,10 +6,12 @@ import { parametersOf } from '../schema/parameters.ts'
 import { codeSamples } from './code-samples.ts'
 import { exampleBody, exampleRequest, FEW, isShownOptional } from './example-request.ts'
 
+const SHOWN = { ...FEW, hasPlaceholders: true }
+
 /** The operation as code: what the specification brings, then a request in every language that it lacks. */
 export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
   const written = writtenSamples(endpoint.node, tools)
-  const made = codeSamples(exampleRequest(endpoint, tools, FEW), tools.languages)
+  const made = codeSamples(exampleRequest(endpoint, tools, SHOWN), tools.languages)
   const whole = wholeSamples(endpoint, tools)
   const taken = new Set(written.map(({ label }) => label.toLowerCase()))
   return [
@@ -32,11 +35,16 @@ function wholeSamples(
   endpoint: Endpoint,
   tools: OperationTools,
 ): (id: string) => Pick<CodeTab, 'whole'> {
-  const optional = parametersOf(endpoint, tools.specification).filter(isShownOptional)
-  const more = Math.max(0, Math.min(optional.length, MOST_OPTIONAL) - FEW.parameters)
+  const optional = parametersOf(endpoint, tools.specification).filter((own) =>
+    isShownOptional(own, tools),
+  )
+  const inQuery = optional.filter(({ value }) => fieldOf(value, 'in') === 'query')
+  const more =
+    Math.max(0, Math.min(inQuery.length, MOST_OPTIONAL) - FEW.parameters) +
+    Math.min(optional.length - inQuery.length, MOST_OPTIONAL)
   const left = exampleBody(endpoint.node, tools, true)?.left ?? 0
   const [first] = tools.languages
-  const amount = { parameters: MOST_OPTIONAL, isBrief: true }
+  const amount = { ...SHOWN, parameters: MOST_OPTIONAL }
   const samples = [
     ...(more > 0 ? codeSamples(exampleRequest(endpoint, tools, amount), tools.languages) : []),
     ...(left > 0 && first !== undefined

@@ -35,6 +35,18 @@ function asciiHost(host: string): string {
   }
 }
 
+/**
+ * The same address with names in braces in its path, as people read them. Clients encode the braces themselves; curl takes
+ * them for a list of one. Of more than a name, such as `{a,b}`, it would make several addresses, and `${a}` is code in
+ * templates.
+ */
+export const withPlaceholders = (url: string): string =>
+  url.replace(/^[^?]*/, (path) => path.replace(/(?<!\$)%7B([\w.-]+)%7D/gi, '{$1}'))
+
+/** The address for clients that refuse braces. */
+export const withoutPlaceholders = (url: string): string =>
+  url.replace(/[{}]/g, (brace) => (brace === '{' ? '%7B' : '%7D'))
+
 export interface SplitUrl {
   readonly base: string
   readonly query: readonly NamedValue[]

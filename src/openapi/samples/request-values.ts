@@ -64,10 +64,17 @@ export function writtenRequest(
   const cookies = at('cookie').flatMap(({ value, ...writing }) => cookiePairs(value, writing))
   const cookie = cookies.map((pair) => pair.join('=')).join('; ')
   const whole = at('querystring').flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const isVerbatim = at('query').some(
+    ({ value, ...writing }) =>
+      writing.allowReserved &&
+      String(queryPairs(value, writing)) !==
+        String(queryPairs(value, { ...writing, allowReserved: false })),
+  )
   const search = [...pairs, ...whole].join('&')
   return {
     method: method.toUpperCase(),
     url: `${server || PLACEHOLDER}${filled}${search ? `?${search}` : ''}`,
+    ...(isVerbatim ? { isVerbatim } : {}),
     headers: [
       ...credentials.headers,
       ...headers.filter(([name]) => !isOwnHeader(name)),
@@ -125,6 +132,7 @@ function wholeQuery(parameter: Node, value: unknown, tools: RequestTools): strin
   if (isJsonType(type)) return encodeURIComponent(JSON.stringify(value))
   if (!isFields(value)) return typeof value === 'string' ? value : undefined
   const sample = formSample(value as Json, bodyDescription(media, tools))
+  if (sample?.form === 'text') return sample.text
   return sample?.form === 'fields'
     ? sample.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
     : undefined
@@ -138,6 +146,7 @@ export const bodyDescription = (
   mediaType,
   schema: schemaOf(media),
   encoding: fieldOf(media.value, 'encoding'),
+  media,
   specification,
 })
 

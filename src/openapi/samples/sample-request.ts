@@ -5,14 +5,18 @@ export type NamedValue = readonly [name: string, value: string]
 
 /** A part of a multipart body: a text, or a file that the reader has. */
 export interface SamplePart {
+  /** Empty in a body whose parts have none. */
   readonly name: string
+  /** Besides its type and its name. */
+  readonly headers?: readonly NamedValue[]
   /** Of the part. Without it the client chooses one. */
   readonly mediaType?: string
   readonly content: { readonly text: string } | { readonly fileName: string }
 }
 
-/** What is sent: a text, the fields of a form, or the parts of a multipart body. */
+/** What is sent: a text, a file that the reader has, the fields of a form, or the parts of a multipart body. */
 export type SampleBody =
+  | { readonly form: 'file'; readonly mediaType: string; readonly fileName: string }
   | { readonly form: 'text'; readonly mediaType: string; readonly text: string }
   | { readonly form: 'fields'; readonly fields: readonly NamedValue[] }
   | {
@@ -27,6 +31,8 @@ export interface SampleRequest {
   readonly method: string
   /** Absolute, with its query. What must be percent-encoded and is not will be. */
   readonly url: string
+  /** A character of the query means something as it stands: no client may encode it again. */
+  readonly isVerbatim?: boolean
   readonly headers: readonly NamedValue[]
   readonly body?: SampleBody
   /** How the sample reads the answer. Without it the `Accept` header decides. */

@@ -1,7 +1,7 @@
 import type { Json } from '../examples/plain-json.ts'
 import { isJsonType, jsonBodyOf } from './json-body.ts'
 import { wellFormed } from './literal-text.ts'
-import { asciiUrl, percentEncoded, splitRequestUrl } from './request-url.ts'
+import { asciiUrl, percentEncoded, splitRequestUrl, withPlaceholders } from './request-url.ts'
 import type {
   NamedValue,
   SampleAnswer,
@@ -43,8 +43,9 @@ const CONTENT_TYPE = /^content-type$/i
 
 /** Cleans a request of whatever no client would send. */
 export function wireRequestOf(request: SampleRequest): WireRequest {
-  const url = asciiUrl(wellFormed(request.url))
-  const { base, query } = splitRequestUrl(url) ?? { base: url, query: [] }
+  const url = withPlaceholders(asciiUrl(wellFormed(request.url)))
+  const whole = { base: url, query: [] }
+  const { base, query } = request.isVerbatim ? whole : (splitRequestUrl(url) ?? whole)
   const headers = mergedHeaders(request.headers)
   const contentType = headers.find(([name]) => CONTENT_TYPE.test(name))?.[1]
   return {
@@ -97,20 +98,28 @@ function wireBodyOf(body: SampleBody, contentType: string | undefined): WireBody
     const parts = body.parts.map(wirePart)
     return { form: 'parts', parts, ...(multipart ? { multipart: asciiHeader(multipart) } : {}) }
   }
+  if (body.form === 'file') {
+    const mediaType = contentType || asciiHeader(body.mediaType)
+    return { form: 'file', mediaType, fileName: localName(body.fileName) }
+  }
   const mediaType = contentType || asciiHeader(body.mediaType) || 'application/octet-stream'
   const json = isJsonType(mediaType) ? jsonBodyOf(body.text) : undefined
   if (json) return { form: 'json', mediaType, ...json }
   return { form: 'text', mediaType, text: wellFormed(body.text) }
 }
 
-function wirePart({ name, mediaType, content }: SamplePart): SamplePart {
+const localName = (fileName: string) =>
+  wellFormed(fileName).replaceAll(/[\r\n/\\]+/g, '-') || 'file'
+
+function wirePart({ name, headers, mediaType, content }: SamplePart): SamplePart {
   return {
     name: wellFormed(name).replaceAll(/[\r\n]+/g, ' '),
+    ...(headers ? { headers: mergedHeaders(headers) } : {}),
     ...(mediaType === undefined ? {} : { mediaType: asciiHeader(mediaType) }),
     content:
       'text' in content
         ? { text: wellFormed(content.text) }
-        : { fileName: wellFormed(content.fileName).replaceAll(/[\r\n/\\]+/g, '-') || 'file' },
+        : { fileName: localName(content.fileName) },
   }
 }
 
@@ -120,8 +129,17 @@ function answerOf(method: string, headers: readonly NamedValue[]): SampleAnswer 
   return accept === undefined || /json|\*\/\*/i.test(accept) ? 'json' : 'text'
 }
 
+/** Whether a body is a file, or has one in its parts. */
+export const opensFile = ({ body }: WireRequest) =>
+  body?.form === 'file' ||
+  (body?.form === 'parts' && body.parts.some(({ content }) => 'fileName' in content))
+
 /** Whether a body that has parts sends them as a form: the usual clients have no other way. */
 export const hasUsualParts = ({ body }: WireRequest) => body?.form !== 'parts' || !body.multipart
+
+/** Whether a part has headers of its own, which most clients have no way to send. */
+export const hasPartHeaders = ({ body }: WireRequest) =>
+  body?.form === 'parts' && body.parts.some(({ headers = [] }) => headers.length > 0)
 
 /** A language of request samples. */
 export interface SampleLanguage {

@@ -121,12 +121,11 @@ function numberRules(keywords: Fields, tools: RuleTools): Rule[] {
 }
 
 function exampleRules(keywords: Fields, { strings, specification }: RuleTools): Rule[] {
-  const examples = Array.isArray(keywords.examples)
-    ? keywords.examples
-    : keywords.example === undefined
-      ? []
-      : [keywords.example]
-  const values = examples.slice(0, 3).flatMap((example) => valueText(example, specification) ?? [])
+  const own = keywords.example === undefined ? [] : [keywords.example]
+  // Both may be there: the older word and the newer one.
+  const examples = [...own, ...(Array.isArray(keywords.examples) ? keywords.examples : [])]
+  const texts = new Set(examples.flatMap((example) => valueText(example, specification) ?? []))
+  const values = [...texts].slice(0, 3)
   return values.length > 0 ? [{ label: strings.ruleExample, values }] : []
 }
 

@@ -72,6 +72,7 @@ function contentTypeOf(body: WireBody): string {
 
 function bodyText(body: WireBody): string | undefined {
   if (body.form === 'parts') return undefined
+  if (body.form === 'file') return 'a file'
   if (body.form !== 'fields') return body.text
   return body.fields.map((field) => field.map(encodeURIComponent).join('=')).join('&')
 }

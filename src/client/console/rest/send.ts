@@ -126,6 +126,7 @@ const isWeb = (url: string) => {
 function contentOf(body: WireBody, files: ChosenFiles): BodyInit {
   if (body.form === 'fields')
     return new URLSearchParams(body.fields.map(([name, value]) => [name, value]))
+  if (body.form === 'file') return files.get('')?.[0] ?? ''
   if (body.form !== 'parts') return body.text
   const form = new FormData()
   const left = new Map([...files].map(([name, own]) => [name, [...own]]))
