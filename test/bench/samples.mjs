@@ -14,12 +14,12 @@ const MOST_TOLD = 12
 export async function measureSamples(files) {
   const script = bundleScript(join('test', 'samples', 'run-samples.ts'), 'bench-samples.mjs')
   try {
-    const { bundled, runSamples, specificationOf, checkBodyExamples } = await import(
+    const { asOneFile, runSamples, specificationOf, checkBodyExamples } = await import(
       pathToFileURL(script)
     )
     let faults = 0
     for (const file of files) {
-      const text = await oneFile(file, bundled)
+      const text = await oneFile(file, asOneFile)
       const value = /\.json$/i.test(file) ? JSON.parse(text) : parse(text, { merge: true })
       const json = JSON.stringify(value)
       const examples = checkBodyExamples(await specificationOf(json))
@@ -47,7 +47,7 @@ export async function measureSamples(files) {
 }
 
 /** A specification as one file. */
-async function oneFile(path, bundled) {
+async function oneFile(path, asOneFile) {
   const reader = new Reader(path)
   readEveryFile(reader)
   const files = [...reader.files.keys()]
@@ -55,5 +55,5 @@ async function oneFile(path, bundled) {
   while (!files.every((file) => file.startsWith(`${base}/`))) base = dirname(base)
   const texts = files.map((file) => [relative(base, file), readFileSync(file, 'utf8')])
   const [[name, text], ...others] = texts
-  return bundled({ path: name, text, includes: Object.fromEntries(others) })
+  return asOneFile({ path: name, text, includes: Object.fromEntries(others) })
 }

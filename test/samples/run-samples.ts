@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundled } from '../../src/openapi/document/one-file.ts'
 import { readSpecification } from '../../src/openapi/document/read-specification.ts'
 import { endpointsOf } from '../../src/openapi/pages/endpoints.ts'
 import type { OperationTools } from '../../src/openapi/pages/operation-view.ts'
@@ -11,8 +12,13 @@ import { exampleRequest } from '../../src/openapi/samples/example-request.ts'
 import { rootOf, type Specification } from '../../src/openapi/schema/node.ts'
 import { startStrictServer, type Verdict } from './strict-server.ts'
 
-export { bundled } from '../../src/openapi/document/one-file.ts'
 export { checkBodyExamples } from './body-examples.ts'
+
+/**
+ * A specification of several files as one. The measurement takes it from the bundle of this file.
+ * @public
+ */
+export const asOneFile = bundled
 
 /** A sample that was refused, or that sent nothing. */
 export interface Refusal {
