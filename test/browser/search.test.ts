@@ -164,6 +164,17 @@ describe('the dialog', () => {
 })
 
 describe('what is shown', () => {
+  test('a page that has it above its first heading alone shows where', async ({ openPage }) => {
+    const page = await opened(openPage)
+    await searched(page, '고민하는')
+    const row = page.locator('.search-hit:not(.search-part)').first()
+    await eventually(() => row.locator('.search-snippet mark').allInnerTexts()).toContain('고민')
+    // A title that has it says why the page is here.
+    await searched(page, '문의')
+    await eventually(() => titles(page).first().innerText()).toBe('문의')
+    expect(await row.locator('.search-snippet').count()).toBe(0)
+  })
+
   test('a code is answered in the list itself', async ({ openPage }) => {
     const page = await opened(openPage)
     await searched(page, 'PING_TIMEOUT')
@@ -399,14 +410,16 @@ describe('a key more', () => {
       for (let step = 0; step < 1000; step++) await null
       return [
         document.querySelectorAll('.search [role="option"]').length,
-        [...document.querySelectorAll('.search-part small')]
+        [...document.querySelectorAll('.search-part .search-snippet')]
           .map((line) => line.textContent)
           .join(''),
       ]
     })
     expect(rows).toBeGreaterThan(5)
     expect(snippets).toBe('')
-    await eventually(() => page.locator('.search-part small').first().innerText()).not.toBe('')
+    await eventually(() =>
+      page.locator('.search-part .search-snippet').first().innerText(),
+    ).not.toBe('')
   })
 
   test('keeps the rows that stay, and has no style of the page worked out', async ({
@@ -415,7 +428,9 @@ describe('a key more', () => {
     const page = await opened(openPage, { width: 1440 })
     await hydrated(page)
     await searched(page, '후원')
-    await eventually(() => page.locator('.search-part small').first().innerText()).not.toBe('')
+    await eventually(() =>
+      page.locator('.search-part .search-snippet').first().innerText(),
+    ).not.toBe('')
     await searched(page, '후')
     const before = await options(page).evaluateAll((rows) => {
       Reflect.set(window, 'rowsBefore', new Map(rows.map((row) => [row.id, row])))

@@ -80,12 +80,13 @@ export const SearchResults = memo(function SearchResults({
             page={page}
             attributes={option(page.key)}
             kind={labelOf(page.kind)}
+            snippet={snippets.get(`${page.key}-0`)}
             strings={strings}
           />
           {page.sections.map(({ key, url, heading }) => (
             <a className="search-hit search-part" key={key} href={url} {...option(key)}>
               <b>{marked(heading)}</b>
-              <small>{marked(snippets.get(key) ?? [])}</small>
+              <small className="search-snippet">{marked(snippets.get(key) ?? [])}</small>
             </a>
           ))}
         </div>
@@ -122,13 +123,15 @@ interface PageOptionProps {
   readonly attributes: OptionAttributes
   /** What stands where pages of APIs have a badge. */
   readonly kind: string
+  readonly snippet: readonly Piece[] | undefined
   readonly strings: Strings
 }
 
 function PageOption({
-  page: { url, title, badge, trail, path },
+  page: { url, title, badge, trail, path, hasSnippet },
   attributes,
   kind,
+  snippet = [],
   strings,
 }: PageOptionProps) {
   const direction =
@@ -160,6 +163,7 @@ function PageOption({
           {path.length > 0 && <code>{marked(path)}</code>}
         </small>
       )}
+      {hasSnippet && <small className="search-snippet">{marked(snippet)}</small>}
     </a>
   )
 }

@@ -43,6 +43,8 @@ export interface PageRow {
   /** Where an operation is called at. */
   readonly path: readonly Piece[]
   readonly sections: readonly SectionRow[]
+  /** What was looked for stands in the text above the first heading alone, so that a line of that says why it is here. */
+  readonly hasSnippet?: true
 }
 
 export interface SectionRow {
@@ -100,18 +102,20 @@ export async function resultList(
             }
           }),
       )
+      const own = { title: markedPieces(title, marks), ...detailOf(detail, marks) }
+      const isTold = [own.title, own.path, ...own.trail].flat().some(({ marked }) => marked)
       return {
         key: String(slot),
         url,
         kind: kindOf(slot),
-        title: markedPieces(title, marks),
+        ...own,
         ...(badge ? { badge: { text: badge[0], tone: badge[1] } } : {}),
-        ...detailOf(detail, marks),
         sections,
+        ...(sections.length > 0 || isTold ? {} : { hasSnippet: true as const }),
       }
     }),
   )
-  const urls = new Map(pages.map(({ key, url }) => [key, url]))
+  const rows = new Map(pages.map((page) => [page.key, page]))
   return {
     typed,
     answers: found.answers.map(([, slot, id, names, facts]) => {
@@ -138,11 +142,11 @@ export async function resultList(
     async snippets() {
       const lines = await Promise.all(
         hits
-          .filter(({ ord }) => ord > 0)
+          .filter(({ slot, ord }) => ord > 0 || rows.get(String(slot))?.hasSnippet)
           .map(async ({ slot, ord }) => {
             const page = await pageAt(slot)
             // The texts of a site that was published anew may be those of other pages.
-            const isSame = page.url === urls.get(String(slot))
+            const isSame = page.url === rows.get(String(slot))?.url
             const [, , text = '', code = ''] = (isSame && page.sections[ord]) || []
             return [`${slot}-${ord}`, snippetOf(text || code, marks)] as const
           }),
