@@ -30,7 +30,7 @@ export interface BodyDescription {
 
 /** An example of a body as it is sent: JSON, XML and text as a text, forms as their fields or parts. */
 export const bodySample = (value: Json, description: BodyDescription): SampleBody =>
-  formSample(value, description) ?? {
+  formSample(value, description, WRITTEN_PARTS) ?? {
     form: 'text',
     mediaType: description.mediaType,
     text: bodyText(value, description),
@@ -60,10 +60,14 @@ const typeOfKind = (kind: string | undefined) =>
   ({ image: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' })[kind?.toLowerCase() ?? ''] ??
   'application/octet-stream'
 
-/** An example of a form as it is sent; nothing when it is not that of one. */
-export function formSample(value: Json, description: BodyDescription): SampleBody | undefined {
+/** An example of a form as it is sent; nothing when it is not that of one. Consoles send parts as browsers do. */
+export function formSample(
+  value: Json,
+  description: BodyDescription,
+  written?: WrittenParts,
+): SampleBody | undefined {
   const { mediaType } = description
-  const unnamed = unnamedParts(value, description)
+  const unnamed = written?.unnamedParts(value, description)
   if (unnamed) return unnamed
   const fields = recordOf(value) as Readonly<Record<string, Json>> | undefined
   if (fields && /^\s*application\/x-www-form-urlencoded\b/i.test(mediaType)) {
@@ -76,7 +80,7 @@ export function formSample(value: Json, description: BodyDescription): SampleBod
   }
   if (fields && /^\s*multipart\//i.test(mediaType)) {
     const [multipart = ''] = mediaType.trim().toLowerCase().split(/\s*;/)
-    const parts = formParts(fields, description)
+    const parts = formParts(fields, description, written)
     return { form: 'parts', parts, ...(isOfForms(multipart) ? {} : { multipart }) }
   }
   return undefined
@@ -101,6 +105,7 @@ function unnamedParts(value: Json, description: BodyDescription): SampleBody | u
       type: typeOfPart(encoding.value),
       headers: headersOfPart(encoding, specification),
       specification,
+      written: WRITTEN_PARTS,
     })
   })
   const [multipart = ''] = mediaType.trim().toLowerCase().split(/\s*;/)
@@ -110,6 +115,15 @@ function unnamedParts(value: Json, description: BodyDescription): SampleBody | u
     multipart: multipart.includes('*') ? 'multipart/mixed' : multipart,
   }
 }
+
+/** What only code that is written for it can say of parts: consoles send them by `FormData`, and are without all of this. */
+interface WrittenParts {
+  readonly headersOfPart: typeof headersOfPart
+  readonly unnamedParts: typeof unnamedParts
+  readonly xmlText: typeof xmlText
+}
+
+const WRITTEN_PARTS: WrittenParts = { headersOfPart, unnamedParts, xmlText }
 
 /** The headers that a part must have, and those that its author gives a value for. Its type is said elsewhere. */
 function headersOfPart(encoding: Node, specification: Specification): NamedValue[] {
@@ -266,7 +280,12 @@ export function fileParts(description: BodyDescription): ReadonlySet<string> {
   const { schema, encoding, specification } = description
   const files = [...(schema ? flattenSchema(schema, specification).properties : [])].filter(
     ([name, own]) => {
-      const part = { schema: own, type: partType(encoding, name), specification }
+      const part = {
+        schema: own,
+        type: partType(encoding, name),
+        specification,
+        written: undefined,
+      }
       return fileTypeOf(part) !== undefined
     },
   )
@@ -283,6 +302,7 @@ function typeOfPart(encoding: unknown): string | undefined {
 function formParts(
   fields: Readonly<Record<string, Json>>,
   description: BodyDescription,
+  written: WrittenParts | undefined,
 ): SamplePart[] {
   const { schema, encoding, media, specification } = description
   const properties = schema && flattenSchema(schema, specification).properties
@@ -298,10 +318,12 @@ function formParts(
       partOf(name, item, {
         schema: properties?.get(name),
         type,
-        headers: media
-          ? headersOfPart(childOf(childOf(media, 'encoding'), name), specification)
-          : [],
+        headers:
+          media && written
+            ? written.headersOfPart(childOf(childOf(media, 'encoding'), name), specification)
+            : [],
         specification,
+        written,
       }),
     )
   })
@@ -312,10 +334,11 @@ interface PartDescription {
   readonly type: string | undefined
   readonly headers?: readonly NamedValue[]
   readonly specification: Specification
+  readonly written: WrittenParts | undefined
 }
 
 function partOf(name: string, value: Json, description: PartDescription): SamplePart {
-  const { type, schema, specification } = description
+  const { type, schema, specification, written } = description
   const headers = description.headers?.length ? { headers: description.headers } : {}
   const fileType = fileTypeOf(description)
   if (fileType !== undefined) {
@@ -330,8 +353,8 @@ function partOf(name: string, value: Json, description: PartDescription): Sample
   const isNested = typeof value === 'object' && value !== null
   const mediaType = type ?? (isNested ? 'application/json' : undefined)
   const text =
-    isNested && /[/+]xml\b/i.test(mediaType ?? '')
-      ? xmlText(value, schema, specification, name).trimEnd()
+    written && isNested && /[/+]xml\b/i.test(mediaType ?? '')
+      ? written.xmlText(value, schema, specification, name).trimEnd()
       : scalarText(value)
   return {
     name,

@@ -21,7 +21,6 @@ import {
   serverUrl,
 } from '../../../openapi/console/console-model.ts'
 import { pointerKey } from '../../../openapi/document/unknown-json.ts'
-import { codeSamples } from '../../../openapi/samples/code-samples.ts'
 import { flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import { ConsoleIcon } from '../ConsoleIcon.tsx'
@@ -251,7 +250,7 @@ export function RestConsole({ model, frame, box, page }: RestConsoleProps) {
             outcome={outcome}
             model={model}
             words={words}
-            sent={codeSamples(hidden, ['curl'])[0]?.code.trimEnd() ?? hidden.url}
+            request={hidden}
             history={history}
           />
         </Suspense>

@@ -1,4 +1,3 @@
-import { codeSamples } from '../../../openapi/samples/code-samples.ts'
 import type { SampleRequest } from '../../../openapi/samples/sample-request.ts'
 
 /** The code samples of a page, which follow what is typed. */
@@ -31,12 +30,20 @@ export function pageSamples(
         for (const { code, drawn } of places) code.replaceChildren(...drawn)
         return
       }
-      const samples = new Map(codeSamples(request, languages).map(({ id, code }) => [id, code]))
-      for (const { language, code } of places) {
-        const text = samples.get(language)
-        if (text !== undefined) code.replaceChildren(coloured(text.trimEnd()))
-      }
+      void write(request, now)
     },
+  }
+
+  async function write(request: SampleRequest, now: string): Promise<void> {
+    // Much of the script of consoles, which a reader who changes nothing does without. Where it does not come, what is typed stays.
+    const loaded = await import('../../../openapi/samples/code-samples.ts').catch(() => undefined)
+    if (!loaded || shown !== now) return
+    const written = loaded.codeSamples(request, languages)
+    const samples = new Map(written.map(({ id, code }) => [id, code]))
+    for (const { language, code } of places) {
+      const text = samples.get(language)
+      if (text !== undefined) code.replaceChildren(coloured(text.trimEnd()))
+    }
   }
 }
 

@@ -6,7 +6,9 @@ import {
   type ConsoleModel,
   parsedJson,
 } from '../../../openapi/console/console-model.ts'
+import { codeSamples } from '../../../openapi/samples/code-samples.ts'
 import { isJsonType } from '../../../openapi/samples/json-body.ts'
+import type { SampleRequest } from '../../../openapi/samples/sample-request.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import { ConsoleIcon } from '../ConsoleIcon.tsx'
 import { JsonView } from '../JsonView.tsx'
@@ -22,14 +24,15 @@ export interface ResponseProps {
   readonly outcome: Outcome
   readonly model: ConsoleModel
   readonly words: ConsoleWords
-  /** The request as it was sent, without secrets. */
-  readonly sent: string
+  /** What was sent, without secrets. */
+  readonly request: SampleRequest
   /** Requests of this visit. */
   readonly history: ReactNode
 }
 
 /** What came back, or why nothing did. */
-export function ResponseView({ outcome, model, words, sent, history }: ResponseProps) {
+export function ResponseView({ outcome, model, words, request, history }: ResponseProps) {
+  const sent = codeSamples(request, ['curl'])[0]?.code.trimEnd() ?? request.url
   const [tab, setTab] = useState<'body' | 'headers' | 'sent'>('body')
   const id = useId()
   if (outcome.kind !== 'answer')
