@@ -607,6 +607,8 @@ export interface ApiDocument {
   readonly tags: readonly ApiTag[]
   readonly tagGroups?: readonly ApiTagGroup[]
   readonly pages: readonly ApiPage[]
+  /** It describes messages (AsyncAPI), and no requests. */
+  readonly isOfMessages?: true
   /** What the consoles of its pages connect to, as a policy names it. Absent: it has none. */
   readonly connect?: readonly string[]
   /** The name of the file that it can be downloaded as. */

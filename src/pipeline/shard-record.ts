@@ -179,6 +179,7 @@ const apiDocument = z.strictObject({
   ),
   tagGroups: z.array(z.strictObject({ name: text, tags: z.array(text) })).optional(),
   pages: z.array(apiPage),
+  isOfMessages: z.literal(true).optional(),
   connect: connect.optional(),
   // It becomes the name of a file.
   download: text.regex(/^[^/\\]+\.[a-z]+$/i).optional(),

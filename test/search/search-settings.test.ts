@@ -101,3 +101,25 @@ test('what every page carries of it does not grow with the pages', async () => {
   const many = await settingsOf({ 'docsgen.yaml': HEAD, ...docs(40) })
   expect(many.search).toEqual(few.search)
 })
+
+test('pages of messages are found as those of sockets, and pages of requests as REST', async () => {
+  const { site, problems } = await settingsOf({
+    'docsgen.yaml': `${HEAD}openapi: [api.yaml, events.yaml]\n`,
+    'docs/a.md': '# 가\n\n글',
+    'api.yaml': `openapi: 3.1.0
+info: { title: 주문, version: '1' }
+paths:
+  /orders: { get: { operationId: listOrders, responses: { '200': { description: 좋음 } } } }
+`,
+    'events.yaml': `asyncapi: 3.0.0
+info: { title: 알림, version: '1' }
+channels:
+  orders: { address: /orders, messages: { ordered: { payload: { type: string } } } }
+operations:
+  onOrdered: { action: receive, channel: { $ref: '#/channels/orders' } }
+`,
+  })
+  expect(problems).toEqual([])
+  const index = JSON.parse(site.files.get('search/ko-KR/current/index.json') ?? '{}')
+  expect(index.kinds.map(([name]: [string]) => name)).toEqual(['docs', 'rest', 'socket'])
+})

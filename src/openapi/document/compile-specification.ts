@@ -102,6 +102,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     tags,
     ...(tagGroups.length > 0 ? { tagGroups } : {}),
     pages: drawn.map(({ page }) => placed(page)),
+    ...(endpoints.some(({ kind }) => kind === 'message') ? { isOfMessages: true } : {}),
     ...connectOf(endpoints, specification, settings.tryIt),
     ...(settings.download ? { download: source.path.split('/').at(-1) ?? source.path } : {}),
     problems: eachOnce(

@@ -52,7 +52,7 @@ export function apiRoute(doc: ApiDoc, read: ReadVersion, config: Config): Route 
     listed: true,
     inSitemap: true,
     search: {
-      kind: 'rest',
+      kind: document.isOfMessages ? 'socket' : 'rest',
       ...(page.badge ? { badge: page.badge } : {}),
       detail: [...(stop?.trail ?? []).map(({ label }) => label), page.endpoint ?? '']
         .filter(Boolean)
