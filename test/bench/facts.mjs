@@ -651,9 +651,21 @@ function fieldOf(page, name, ids) {
   return [...page.byId.values()].find((field) => field.name === name)
 }
 
-/** A text is drawn as it is, or within JSON. */
+/** A text is drawn as it is, or within JSON; the fields of a form as they are sent. */
 const exampleTexts = (value) =>
-  [...(typeof value === 'string' ? [value] : []), JSON.stringify(value)].map(bare)
+  [...(typeof value === 'string' ? [value] : []), JSON.stringify(value), ...sentForms(value)].map(
+    bare,
+  )
+
+function sentForms(value) {
+  if (!isObject(value) || !Object.values(value).every((own) => typeof own === 'string')) return []
+  const joined = (written) =>
+    Object.entries(value)
+      .map(([name, text]) => `${encodeURIComponent(name)}=${written(text)}`)
+      .join('&')
+  // Some authors write them encoded.
+  return [joined(encodeURIComponent), joined((text) => text)]
+}
 
 const withoutSpaces = (text) => text.replace(/\s/g, '')
 

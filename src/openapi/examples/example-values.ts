@@ -74,6 +74,12 @@ function examplesKnownFor(media: unknown, { memory }: Specification) {
 
 const texts = new WeakMap<NamedExample, string>()
 
+/** A text that is encoded for a form. */
+const ENCODED = /^(?=.*%[0-9a-f]{2})(?:[\w.~!*'()+-]|%[0-9a-f]{2})+$/i
+
+/** Some authors write a field of a form as it is sent. */
+const encodedOnce = (text: string) => (ENCODED.test(text) ? text : encodeURIComponent(text))
+
 /** An example as it is sent. */
 export function exampleText(
   example: NamedExample,
@@ -88,7 +94,7 @@ export function exampleText(
   const form = formSample(example.value, { mediaType: type, schema, encoding, specification })
   const text =
     form?.form === 'fields'
-      ? form.fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
+      ? form.fields.map((pair) => pair.map(encodedOnce).join('=')).join('&')
       : form?.form === 'text'
         ? form.text
         : bodyText(example.value, { mediaType: type, schema, specification })

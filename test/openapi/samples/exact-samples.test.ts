@@ -143,3 +143,19 @@ test('the example of a field is told beside its examples', async () => {
   expect(twin).toMatch(/`k` [^\n]*`하나`[^\n]*`둘`/)
   expect(page).toMatch(/하나[^\n]*둘/)
 })
+
+test('a field of a form that its author has encoded is not encoded again', async () => {
+  const form = (example: object) => ({
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: { type: 'object', properties: { payload: text } },
+          example,
+        },
+      },
+    },
+  })
+  const { twin } = await built(form({ payload: '%7B%22id%22%3A1%7D' }))
+  expect(twin).toMatch(/^payload=%7B%22id%22%3A1%7D$/m)
+  expect((await built(form({ payload: '100% {a}' }))).twin).toContain('payload=100%25%20%7Ba%7D\n')
+})
