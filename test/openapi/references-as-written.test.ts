@@ -203,16 +203,16 @@ paths:
   x-codeSamples:
     - lang: C#
       source:
-        $ref: ../samples/get.cs
-    - { lang: PHP, source: { $ref: "../samples/get.php" } }
+        $ref: ../samples/users_{userId}/get.cs
+    - { lang: PHP, source: { $ref: "../samples/users_{userId}/get.php" } }
   parameters:
     - $ref: ../parameters/{userId}.yaml
   responses: { '200': { description: 좋음 } }
 `,
     'parameters/{userId}.yaml':
       'name: userId\nin: path\nrequired: true\nschema: { type: string }\ndescription: 회원의 번호\n',
-    'samples/get.cs': 'var user = client.Get("/users/1"); // {"a": 1}\n',
-    'samples/get.php': '<?php echo 1;\n',
+    'samples/users_{userId}/get.cs': 'var user = client.Get("/users/1"); // {"a": 1}\n',
+    'samples/users_{userId}/get.php': '<?php echo 1;\n',
   })
   const { problems } = await own.build()
   expect(problems).toEqual([])

@@ -4,9 +4,10 @@ import { decoded } from '../../urls/address.ts'
 const QUOTED = /["']([^"'\n]+\.(?:ya?ml|json))(?:#[^"'\n]*)?["']/gi
 const BARE = /[:\s,[{]([^\s"'#,[\]{}:]+\.(?:ya?ml|json))(?=[#\s,\]}]|$)/gim
 // On a line of its own a name may have braces: files are named after the paths that are in them.
-const ALONE = /^[ \t-]*\$ref[ \t]*:[ \t]+([^\s"'#{[][^\s"'#]*\.(?:ya?ml|json))(?=[#\s]|$)/gim
+const ALONE = /^[ \t-]*\$ref[ \t]*:[ \t]+([^\s"'#{[][^\s"'#]*\.[a-z]\w*)(?=[#\s]|$)/gim
 // Texts that lie in files of their own. Elsewhere the name of such a file is a link or a word.
-const TEXT = /["']?\$ref["']?\s*:\s*["']?([^\s"'#,{}]+\.[a-z]\w*)(?=["'\s,}]|$)/gim
+const TEXT = /["']?\$ref["']?\s*:\s*([^\s"'#,{}]+\.[a-z]\w*)(?=[\s,}]|$)/gim
+const QUOTED_TEXT = /["']?\$ref["']?\s*:\s*["']([^"'\n#]+\.[a-z]\w*)["']/gi
 
 /** Whether a file that is referred to is a text, such as a description or the code of a sample. */
 export const isText = (path: string) =>
@@ -14,7 +15,9 @@ export const isText = (path: string) =>
 
 /** The files that a part of a specification may refer to. Those of other servers are not among them. */
 export function referencedFiles(path: string, text: string): string[] {
-  const found = [QUOTED, BARE, ALONE, TEXT].flatMap((pattern) => [...text.matchAll(pattern)])
+  const found = [QUOTED, BARE, ALONE, TEXT, QUOTED_TEXT].flatMap((pattern) => [
+    ...text.matchAll(pattern),
+  ])
   const written = found.map(([, file = '']) => file)
   const files = new Set(written.flatMap((file) => joinedPath(path, file) ?? []))
   return [...files].filter((file) => file !== path)
