@@ -85,12 +85,12 @@ const BELOW = ['', 'docs', 'website', 'site', 'documentation', 'book', 'guide']
 
 /** The tool whose site a folder is, and where its configuration lies. */
 export function foundIn(folder: string) {
-  for (const below of BELOW) {
-    const root = join(folder, below)
-    if (!existsSync(root)) continue
-    const files = diskFiles(root)
-    const tool = toolOf(files)
-    if (tool) return { tool, files, root }
-  }
+  const roots = BELOW.map((below) => join(folder, below)).filter((root) => existsSync(root))
+  for (const isBeside of [false, true])
+    for (const root of roots) {
+      const files = diskFiles(root)
+      const tool = toolOf(files, isBeside)
+      if (tool) return { tool, files, root }
+    }
   return undefined
 }

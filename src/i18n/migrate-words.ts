@@ -131,6 +131,16 @@ const ko: MigrateWords = {
     noPages:
       '이 폴더에 Markdown 파일이 없습니다. 문서를 생성하는 스크립트가 있으면 먼저 실행한 뒤 다시 옮기세요.',
     openapi: 'OpenAPI 파일을 프로젝트에 넣고 `openapi`에 추가하세요.',
+    bundledApi:
+      '명세를 바꾸는 설정이라 옮기지 않았습니다. `redocly bundle`로 만든 파일을 `openapi`에 쓰거나 Overlay를 추가하세요.',
+    versionFolders:
+      '버전마다 있는 폴더는 주소가 다른 문서로 옮겼습니다. 버전 메뉴가 필요하면 `docsgen help page versions`를 확인하세요.',
+    unreadTag:
+      '같은 컴포넌트가 없는 태그라 안의 내용만 남겼습니다. 필요하면 `components/이름.tsx`로 만드세요(`docsgen help page components`).',
+    unknownVariable:
+      '서버에서 정하는 변수라 그대로 남아 있습니다. `values.yml`에 값을 적고 `{{이름}}`으로 바꾸세요.',
+    unknownOperation:
+      '이 API를 명세에서 찾지 못했거나, 같은 operationId가 여러 개입니다. `::operation`으로 바꾸세요.',
     unreadSettings:
       '설정 파일의 문법에 잘못이 있어 일부나 전부를 읽지 못했습니다. 파일을 고친 뒤 다시 옮기세요.',
     otherBook: '다른 책입니다. 필요하면 그 책의 폴더를 지정해 `docsgen migrate`를 다시 실행하세요.',
@@ -238,6 +248,16 @@ const en: MigrateWords = {
     openapi: 'Put the OpenAPI file in the project, and name it in `openapi`.',
     unreadSettings:
       'The settings could not all be read, as something in the file is not written as it should be. Mend it, and move again.',
+    bundledApi:
+      'It changes descriptions of APIs, and is not moved. Use a file that `redocly bundle` has made in `openapi`, or add an overlay.',
+    versionFolders:
+      'The folders of versions were moved as documents at their own addresses. For a menu of versions see `docsgen help page versions`.',
+    unreadTag:
+      'There is no component for this tag, so that only what stands in it was kept. Write one as `components/NAME.tsx` if you need it (`docsgen help page components`).',
+    unknownVariable:
+      'A variable that a server fills in, which stays as it is. Write its value in `values.yml`, and `{{name}}` here.',
+    unknownOperation:
+      'This operation was not found in the description, or several have its operationId. Write `::operation` for it.',
     otherBook: 'Another book. If you need it, run `docsgen migrate` on its folder too.',
     messages:
       'Files of translated messages are not read. Let them make the translated Markdown, put it in `i18n/LANGUAGE/docs/` and add the language to `locales`.',

@@ -19,6 +19,15 @@ export function joined(...parts: readonly string[]): string {
   return steps.join('/')
 }
 
+/** The path from a folder to a file. */
+export function relativePath(folder: string, file: string): string {
+  const from = folder === '' ? [] : folder.split('/')
+  const to = file.split('/')
+  const same = from.findIndex((step, index) => step !== to[index])
+  const shared = same < 0 ? from.length : same
+  return `${'../'.repeat(from.length - shared) || './'}${to.slice(shared).join('/')}`
+}
+
 export const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
 export const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)
@@ -27,12 +36,13 @@ export const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)
 const LEAST_HANGUL = 0.2
 
 /** The language that pages are written in, for a tool whose files do not tell it. */
-export function writtenLanguage(files: ForeignFiles): 'ko' | 'en' {
+export const writtenLanguage = (files: ForeignFiles): 'ko' | 'en' =>
+  languageOf(files.list('').flatMap((file) => (isMarkdown(file) ? (files.read(file) ?? []) : [])))
+
+/** The language of texts. */
+export function languageOf(texts: readonly string[]): 'ko' | 'en' {
   const count = (letters: RegExp) =>
-    files
-      .list('')
-      .filter(isMarkdown)
-      .reduce((sum, file) => sum + (files.read(file)?.match(letters)?.length ?? 0), 0)
+    texts.reduce((sum, text) => sum + (text.match(letters)?.length ?? 0), 0)
   return count(/[가-힣]/g) > count(/\p{L}/gu) * LEAST_HANGUL ? 'ko' : 'en'
 }
 

@@ -1,6 +1,6 @@
 /** A site of another tool in plain data, before it is written as one of ours. */
 
-import type { BookForms } from './markdown/forms.ts'
+import type { BookForms, OperationName } from './markdown/forms.ts'
 
 export type ToolName =
   | 'docusaurus'
@@ -12,6 +12,8 @@ export type ToolName =
   | 'mkdocs'
   | 'gitbook'
   | 'mdbook'
+  | 'redocly'
+  | 'reference'
 
 export interface ForeignSite {
   readonly tool: ToolName
@@ -35,6 +37,8 @@ export interface ForeignSite {
   readonly madePages?: ReadonlyMap<string, string>
   /** Where pages were that the description of an API makes here, and where they are now. */
   readonly operationPages?: readonly { readonly url: string; readonly address: string }[]
+  /** Parts of pages that are pages here, by the links to them with their hashes, in small letters. */
+  readonly partPages?: ReadonlyMap<string, string>
   /** By name; without any, the sidebar is made from the folders. */
   readonly sidebars: Readonly<Record<string, readonly ForeignRow[]>>
   /** Where the tool sends readers who ask for the first address, when no page is there. */
@@ -65,8 +69,7 @@ export interface ForeignSite {
   readonly operationId?: (
     page: string,
     named: string,
-    method: string,
-    path: string,
+    operation: OperationName,
   ) => string | undefined
   /** Ids of headings keep capital letters. */
   readonly keepsCase?: true

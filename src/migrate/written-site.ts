@@ -5,7 +5,7 @@ import { AS_TEXT, importedPath } from '../markdown/mdx/imports.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
 import { addressKey, encoded, isPlainPath, OUTSIDE } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
-import { type ForeignFiles, folderOf, isMarkdown, joined } from './foreign-files.ts'
+import { type ForeignFiles, folderOf, isMarkdown, joined, relativePath } from './foreign-files.ts'
 import type {
   ForeignFooter,
   ForeignLink,
@@ -206,7 +206,8 @@ class SiteWriter {
       },
       copiedPath: (named) => this.copiedPath(named, page),
       publicPath: (named) => this.publicPath(named, page),
-      operationId: (named, method, path) => this.site.operationId?.(page.file, named, method, path),
+      file: page.file,
+      operationId: (named, operation) => this.site.operationId?.(page.file, named, operation),
       codePath: (named) => this.codePath(named, page),
       layout: page.matter?.layout,
       kind: kindOf(page),
@@ -338,6 +339,8 @@ class SiteWriter {
 
   /** Where the page of an operation is now, which may be elsewhere than before. */
   private movedAddress(named: string): string | undefined {
+    const part = this.site.partPages?.get(named.toLowerCase())
+    if (part !== undefined) return encoded(part)
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(named) ?? []
     const address = this.operationAddresses.get(keyOf(path))
     return address === undefined || keyOf(address) === keyOf(path) || this.byKey.has(keyOf(path))
@@ -851,15 +854,6 @@ function filled(settings: Fields): Fields | undefined {
 /** The way from a page to the folder of the site. A translation is read in the place of what it translates. */
 const stepsToSite = ({ to }: ForeignPage) =>
   '../'.repeat(to.replace(/^i18n\/[^/]+\//, '').split('/').length - 1)
-
-/** The path from a folder to a file. */
-function relativePath(folder: string, file: string): string {
-  const from = folder === '' ? [] : folder.split('/')
-  const to = file.split('/')
-  const same = from.findIndex((step, index) => step !== to[index])
-  const shared = same < 0 ? from.length : same
-  return `${'../'.repeat(from.length - shared) || './'}${to.slice(shared).join('/')}`
-}
 
 /** How many folders a path leads up. */
 const stepsUp = (path: string) => path.split('/').filter((step) => step === '..').length

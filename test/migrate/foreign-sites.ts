@@ -584,6 +584,110 @@ const gitbook: ForeignExample = {
   settings: ['label: First steps', 'title: Example book'],
 }
 
+const redocly: ForeignExample = {
+  tool: 'Redocly',
+  files: {
+    'redocly.yaml': `seo: { title: Example portal, siteUrl: https://docs.example.com }
+logo: { srcSet: "./images/logo.svg light, ./images/dark.svg dark", altText: Example }
+apis:
+  books@v1: { root: ./apis/books/openapi.yaml }
+l10n: { defaultLocale: en, locales: [{ code: en, name: English }, { code: ko, name: 한국어 }] }
+navbar:
+  items:
+    - { page: guides/first.md, label: First }
+    - { page: apis/books/openapi.yaml }
+footer: { copyrightText: © Example, items: [{ group: More, items: [{ label: Code, href: https://code.example.com }] }] }
+redirects:
+  /before: { to: /guides/first, type: 301 }
+markdown: { toc: { depth: 4 } }
+decorators: { remove-x-internal: on }
+ignore: [drafts]
+`,
+    'sidebars.yaml': `- page: index.md
+- separator: Learn
+- group: Guides
+  expanded: false
+  items:
+    - page: guides/first.md
+      label: First steps
+    - directory: guides/more
+- page: apis/books/openapi.yaml
+- href: https://code.example.com
+  label: Code
+- page: gone.md
+`,
+    'index.md': '# Welcome\n\n{% partial file="/_partials/note.md" variables={ name: "Kim" } /%}\n',
+    '_partials/note.md':
+      '{% admonition type="warning" name="Wait" %}\nHello {% $name %}, see [this](../guides/first.md#3.-run).\n{% /admonition %}',
+    'guides/first.md': [
+      '---\nseo:\n  title: First steps\nredirects:\n  /older: {}\n---\n',
+      '# First\n\n## 3. Run\n',
+      '{% tabs %}\n{% tab label="Linux" %}\nOn Linux.\n{% /tab %}\n{% /tabs %}\n',
+      '```json {% title="a.json" %}\n{}\n```\n',
+      '{% code-snippet file="../snippets/run.sh" language="bash" /%}\n',
+      '{% openapi-code-sample descriptionFile="../apis/books/openapi.yaml" operationId="listBooks" /%}\n',
+      '[List](../apis/books/openapi.yaml#operation/listBooks) {% mystery %}all{% /mystery %}\n',
+    ].join('\n'),
+    'guides/more/two.md': '---\nslug: [/two, /zwei]\n---\n\n# Two',
+    'drafts/none.md': '# A draft',
+    'snippets/run.sh': 'echo run',
+    '@l10n/ko/guides/first.md': '# 처음',
+    'images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'images/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'apis/books/openapi.yaml':
+      'openapi: 3.1.0\ninfo:\n  title: Books\n  version: "1"\n  description:\n    $ref: ./about.md\npaths:\n  /books/{id}:\n    $ref: paths/books_{id}.yaml\n',
+    'apis/books/about.md': 'All about books.',
+    'apis/books/paths/books_{id}.yaml':
+      'get:\n  operationId: listBooks\n  tags: [Old Books]\n  summary: List books\n  parameters:\n    - { name: id, in: path, required: true, schema: { type: string } }\n  responses:\n    "200": { description: Books }\nput:\n  operationId: hidden\n  x-internal: true\n  responses:\n    "200": { description: Nothing }\n',
+  },
+  addresses: {
+    'index.html': 'Hello Kim',
+    'guides/first/index.html': 'id="3.-run"',
+    'guides/first.md': 'echo run',
+    'two/index.html': 'Two',
+    'ko/guides/first/index.html': '처음',
+    'apis/books/openapi/overview/index.html': 'All about books.',
+    'apis/books/openapi/list-books/index.html': 'List books',
+  },
+  redirects: {
+    'before/index.html': '/guides/first',
+    'older/index.html': '/guides/first',
+    'zwei/index.html': '/two',
+    'apis/books/openapi/index.html': '/apis/books/openapi/overview',
+    'apis/books/openapi/old-books/listbooks/index.html': '/apis/books/openapi/list-books',
+  },
+  settings: [
+    'title: Example portal',
+    'label: First steps',
+    'label: Learn',
+    'dark: /images/dark.svg',
+    'tocMaxLevel: 4',
+  ],
+  report: ['guides/first.md', 'gone.md', '`decorators`'],
+}
+
+const referencePage: ForeignExample = {
+  tool: 'Redoc in a page',
+  files: {
+    'docs/index.html':
+      '<title>Books</title><!-- <redoc spec-url="old.yaml"> --><div id="r"></div><script>Redoc.init("./openapi.json", { theme: { colors: { primary: { main: "#0044d4" } } } }, r)</script>',
+    'docs/other/index.html':
+      '<redoc spec-url="https://raw.example.com/owner/name/main/specs/shops.yaml"></redoc><redoc spec-url="https://api.example.com/far.yaml"></redoc>',
+    'docs/openapi.yaml':
+      'openapi: 3.1.0\ninfo: { title: Books, version: "1" }\npaths:\n  /books:\n    get: { operationId: listBooks, summary: "책 목록", responses: { "200": { description: "책을 모두 보여 줍니다." } } }\n',
+    'docs/specs/shops.yaml':
+      'openapi: 3.1.0\ninfo: { title: Shops, version: "1" }\npaths:\n  /shops:\n    get: { operationId: listShops, summary: "가게 목록", responses: { "200": { description: "가게를 모두 보여 줍니다." } } }\n',
+  },
+  root: 'docs',
+  addresses: {
+    'openapi/list-books/index.html': '책 목록',
+    'shops/list-shops/index.html': '가게 목록',
+  },
+  redirects: { 'other/index.html': '/shops/overview' },
+  settings: ['title: Books', 'color: "#0044d4"', 'locale: ko'],
+  report: ['https://api.example.com/far.yaml'],
+}
+
 const mdbook: ForeignExample = {
   tool: 'mdBook',
   root: 'guide',
@@ -1025,5 +1129,7 @@ export const SITES = [
   endings,
   gitbook,
   gitbookNumbers,
+  redocly,
+  referencePage,
   mdbook,
 ]

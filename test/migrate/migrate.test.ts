@@ -1175,7 +1175,7 @@ describe('what is written', () => {
     write({ 'README.md': '# Hello' })
     expect(await migrate()).toBe(1)
     expect(said).toContain(
-      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, mdBook, GitBook',
+      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, mdBook, GitBook, Redocly, Redoc, Swagger UI, Scalar',
     )
   })
 })

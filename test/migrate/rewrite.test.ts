@@ -3,6 +3,7 @@ import type { ToolName } from '../../src/migrate/foreign-site.ts'
 import { rewritten } from '../../src/migrate/markdown/rewrite.ts'
 
 const context = {
+  file: 'page.md',
   includedFile: () => undefined,
   lost: () => undefined,
   includePath: (named: string) => `../snippets/${named.replace(/^@?\//, '')}`,
@@ -152,6 +153,76 @@ test('tags of GitBook', () => {
     '',
     '![](../gitbook/assets/a.png)',
   ])
+})
+
+test('tags of Redocly in lists, on one line and on several', () => {
+  const lines = [
+    '1. First {% admonition type="info" %} Read this. {% /admonition %}',
+    '2. Second',
+    '   {% cards columns=2 %}',
+    '   {% card title="A \\"b\\"" to="./a.md" %}',
+    '   Words',
+    '   {% /card %}',
+    '   {% /cards %}',
+    '',
+    '`{% tab %}` and \\{% tab %} are texts {% $env.HOST %}',
+    '',
+    '{% json-schema',
+    '  schema={ "type": "object", size: [1, -2.5, true, null] }',
+    '/%}',
+    '## Here {% #there .wide %}',
+    '{% comment %}',
+    'Not shown',
+    '{% /comment %}',
+    '{% img src="a.png" alt="A" width=20 /%}',
+    '{% broken',
+  ]
+  expect(rewrite('redocly', lines)).toEqual([
+    '1. First',
+    '   <Admonition type="info">',
+    '   Read this.',
+    '   </Admonition>',
+    '2. Second',
+    '   <Cards columns="2">',
+    '   <Card title="A &quot;b&quot;" href="./a.md">',
+    '   Words',
+    '   </Card>',
+    '   </Cards>',
+    '',
+    '`{% tab %}` and \\{% tab %} are texts {% $env.HOST %}',
+    '',
+    '```yaml',
+    'type: object',
+    'size:',
+    '  - 1',
+    '  - -2.5',
+    '  - true',
+    '  - null',
+    '```',
+    '## Here {#there}',
+    '',
+    '<Image src="a.png" alt="A" width="20" />',
+    '{% broken',
+  ])
+})
+
+test('tables of Redocly whose rows are lists', () => {
+  const table = (...cells: string[]) => [
+    '{% table %}',
+    '- A',
+    '- B',
+    '---',
+    ...cells,
+    '{% /table %}',
+  ]
+  expect(rewrite('redocly', table('- 1 | 2', '- `b`'))).toEqual([
+    '| A | B |',
+    '| --- | --- |',
+    '| 1 \\| 2 | `b` |',
+  ])
+  expect(rewrite('redocly', table('- 1', '', '  - inner', '- 2')).join('\n')).toContain(
+    '<td>\n\n1\n\n- inner\n\n</td>',
+  )
 })
 
 test('code that VitePress takes in', () => {

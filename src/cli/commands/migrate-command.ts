@@ -196,11 +196,16 @@ async function checkedSite(site: string, language: 'ko' | 'en'): Promise<readonl
   }
 }
 
-/** A new site can be seen before every mistake of its texts is corrected. Those of the configuration stay errors. */
+/**
+ * A new site can be seen before every mistake of its texts is corrected. Those of the configuration stay errors, but for
+ * redirects, which may have led nowhere before.
+ */
 function eased(config: string, problems: readonly ShownProblem[], words: string): string {
   const codes = new Set(
     problems.flatMap(({ code, severity, path }) =>
-      severity === 'error' && !path.endsWith(CONFIG_PATH) ? [code] : [],
+      severity === 'error' && (!path.endsWith(CONFIG_PATH) || code === 'redirect-broken')
+        ? [code]
+        : [],
     ),
   )
   if (codes.size === 0) return config

@@ -130,6 +130,30 @@ const tagsOfMaterial =
     return isFirst || tags === undefined ? [`tags: ${JSON.stringify([...new Set(all)])}`] : []
   }
 
+/** What search engines are told of a page, where it does not say that of itself. */
+const seoOfRedocly: FieldForm = (value, fields) => {
+  const { title, description } = fieldsOf(value)
+  return [
+    ...(textOf(description) && !textOf(fields.description)
+      ? [`description: ${JSON.stringify(description)}`]
+      : []),
+    ...(textOf(title) && !textOf(fields.title) ? [`title: ${JSON.stringify(title)}`] : []),
+  ]
+}
+
+/** The list of headings. What else is set there is how Markdown looks. */
+const contentsOfRedocly: FieldForm = (value, fields) => {
+  const { hide, enable, depth, maxDepth } = fieldsOf(fieldsOf(value).toc ?? fields.toc)
+  const most = depth ?? maxDepth
+  if (hide === true || enable === false) return ['hide_table_of_contents: true']
+  return Number.isInteger(most) ? [`toc_max_heading_level: ${String(most)}`] : []
+}
+
+const editPageOfRedocly: FieldForm = (value) => {
+  const { hide, disable } = fieldsOf(value)
+  return hide === true || disable === true ? ['custom_edit_url: null'] : []
+}
+
 const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm>>>>> = {
   mkdocs: {
     date: dateOfMaterial,
@@ -151,6 +175,26 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     icon: namedIcon,
     coverY: LEFT_OUT,
     coverHeight: LEFT_OUT,
+  },
+  redocly: {
+    // The first of several addresses is written as the only one; the others lead to it.
+    slug: (value) => (Array.isArray(value) ? [] : undefined),
+    seo: seoOfRedocly,
+    excludeFromSearch: when(true, 'search: false'),
+    markdown: contentsOfRedocly,
+    toc: contentsOfRedocly,
+    editPage: editPageOfRedocly,
+    // Its reader makes redirects of the site of them.
+    redirects: LEFT_OUT,
+    breadcrumbs: LEFT_OUT,
+    feedback: LEFT_OUT,
+    navigation: LEFT_OUT,
+    metadata: LEFT_OUT,
+    disableLastModified: LEFT_OUT,
+    tocMaxDepth: (value) =>
+      Number.isInteger(value) ? [`toc_max_heading_level: ${String(value)}`] : [],
+    sidebar: LEFT_OUT,
+    template: LEFT_OUT,
   },
   starlight: {
     sidebar: sidebarOfStarlight,
@@ -192,7 +236,7 @@ export function ownFields(
 ): ReadonlyMap<number, readonly string[]> {
   const { fields, end } = frontMatterOf(text)
   // Its reader knows the operation of each page: it is named in the front matter, which is read here as well.
-  const operation = tool === 'mintlify' && fields.openapi ? operationId('', '', '') : undefined
+  const operation = tool === 'mintlify' && fields.openapi ? operationId('', {}) : undefined
   const forms: Readonly<Record<string, FieldForm>> = {
     ...FORMS[tool],
     ...(kind === undefined ? {} : PAGE_FORMS[tool]),

@@ -30,8 +30,17 @@ export interface BookForms {
   readonly hasListings: boolean
 }
 
+/** How a page names an operation: by its id, or by method and path. One that is the page's own has no name. */
+export interface OperationName {
+  readonly method?: string
+  readonly path?: string
+  readonly id?: string
+}
+
 /** What the forms of a tool may ask while they are read. */
 export interface RewriteContext {
+  /** The page, by its path in the project. */
+  readonly file: string
   /** The layout that the page gets. */
   readonly layout?: string | undefined
   /** A page that is no document: one of its own, or the one for missing addresses. */
@@ -57,7 +66,7 @@ export interface RewriteContext {
   /** The path below the new site of a file that a page names by an alias of the project, or from its own folder. */
   copiedPath(named: string): string | undefined
   /** The id of an operation of the OpenAPI file that is named; nothing when no card can show it. */
-  operationId(named: string, method: string, path: string): string | undefined
+  operationId(named: string, operation: OperationName): string | undefined
   /** What an import of code is written as here; nothing when it stays. What it names is then copied. */
   codePath(named: string): string | undefined
   /** The address of a file beside the page, which is then published; nothing when there is none. */

@@ -2,6 +2,8 @@
 import { readYaml } from '../../data-files/yaml.ts'
 import { fieldsOf, textOf } from '../fields.ts'
 import { type ForeignFiles, folderOf, joined } from '../foreign-files.ts'
+import { idsOf } from '../openapi-files.ts'
+import type { OperationName } from './forms.ts'
 
 /** A tag that shows an operation. Its file is named in it, or by a link in the next line. */
 const TAG = /\{%\s*openapi(?:-operation)?\s+([^%]*)%\}\s*(?:\[[^\]\n]*\]\((<[^>\n]*>|[^)\s]*)\))?/g
@@ -11,7 +13,7 @@ export interface BookApis {
   /** The ids of the OpenAPI files, by their paths in the project. */
   readonly ids: ReadonlyMap<string, string>
   /** The id of an operation of the file that a page names. */
-  operationId(page: string, named: string, method: string, path: string): string | undefined
+  operationId(page: string, named: string, operation: OperationName): string | undefined
 }
 
 /** Reads the OpenAPI files of the project that pages name. */
@@ -35,7 +37,7 @@ export function apisOf(pages: readonly string[], files: ForeignFiles, root: stri
   )
   return {
     ids: idsOf([...paths.keys()]),
-    operationId(page, named, method, path) {
+    operationId(page, named, { method = '', path = '' }) {
       const file = fileOf(page, named)
       const id = file === undefined ? undefined : idIn(file, method, path)
       // A card finds its operation by the id alone.
@@ -61,23 +63,4 @@ function decoded(address: string): string {
   } catch {
     return address
   }
-}
-
-/** A name for each file: its own, with a number where another one has it. */
-function idsOf(files: readonly string[]): Map<string, string> {
-  const ids = new Map<string, string>()
-  const taken = new Set<string>()
-  for (const file of files) {
-    const name =
-      (file.split('/').at(-1) ?? '')
-        .replace(/\.\w+$/, '')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '') || 'api'
-    let id = name
-    for (let count = 2; taken.has(id); count++) id = `${name}-${count}`
-    taken.add(id)
-    ids.set(file, id)
-  }
-  return ids
 }

@@ -85,7 +85,7 @@ function operationLine(
   { operationId }: Pick<RewriteContext, 'operationId'>,
 ): string {
   const [link, named = ''] = /\[[^\]\n]*\]\((<[^>\n]*>|[^)\s]*)\)/.exec(next) ?? []
-  const id = operationId(src ?? named, method, path)
+  const id = operationId(src ?? named, { method, path })
   if (id !== undefined) return operationCard(id)
   return [
     `\`${method.toUpperCase()} ${path}\``,

@@ -101,6 +101,14 @@ export const slugOfGitBook = (title: string) =>
     .replace(/[-\s]+/g, '-')
     .replace(/\.+$/, '')
 
+/** The ids of Redocly, which are ours but for dots, which stay. */
+export const slugOfRedocly = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s._-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
 /** The ids of mdBook: letters, numbers and hyphens stay, and each blank is a hyphen. */
 export const slugOfMdBook = (title: string) =>
   title

@@ -10,6 +10,7 @@ import { slugOfMintlify, withHeadingIds } from './heading-ids.ts'
 import { mdbookForms } from './mdbook-forms.ts'
 import { nextraForms } from './nextra-forms.ts'
 import { pythonForms } from './python-forms.ts'
+import { redoclyForms } from './redocly-forms.ts'
 import { starlightForms } from './starlight-forms.ts'
 import { vitepressForms } from './vitepress-forms.ts'
 
@@ -27,6 +28,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   fumadocs: fumadocsForms,
   vitepress: vitepressForms,
   nextra: nextraForms,
+  redocly: redoclyForms,
   mintlify: (lines) => withHeadingIds(lines, slugOfMintlify),
 }
 

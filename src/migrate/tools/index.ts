@@ -8,6 +8,8 @@ import { configOfMdBook, readMdBook } from './mdbook.ts'
 import { configOfMintlify, readMintlify } from './mintlify.ts'
 import { configOfMkDocs, readMkDocs } from './mkdocs.ts'
 import { configOfNextra, readNextra } from './nextra.ts'
+import { configOfRedocly, readRedocly } from './redocly.ts'
+import { configOfReferencePage, readReferencePage } from './reference-page.ts'
 import { configOfStarlight, readStarlight } from './starlight.ts'
 import { configOfVitePress, readVitePress } from './vitepress.ts'
 
@@ -15,6 +17,8 @@ interface Tool {
   readonly name: ToolName
   /** How people write its name. */
   readonly label: string
+  /** It may be used beside another tool, which makes the site then. */
+  readonly isBeside?: true
   /** The file that says that a folder is a site of the tool. */
   configOf(files: ForeignFiles): string | undefined
   read(files: ForeignFiles, year: number): Promise<ForeignSite>
@@ -31,9 +35,25 @@ export const TOOLS: readonly Tool[] = [
   { name: 'mkdocs', label: 'MkDocs', configOf: configOfMkDocs, read: readMkDocs },
   { name: 'mdbook', label: 'mdBook', configOf: configOfMdBook, read: readMdBook },
   { name: 'gitbook', label: 'GitBook', configOf: configOfGitBook, read: readGitBook },
+  {
+    name: 'redocly',
+    label: 'Redocly',
+    isBeside: true,
+    configOf: configOfRedocly,
+    read: readRedocly,
+  },
+  {
+    name: 'reference',
+    label: 'Redoc, Swagger UI, Scalar',
+    isBeside: true,
+    configOf: configOfReferencePage,
+    read: readReferencePage,
+  },
 ]
 
-/** The tool that builds a folder, if it is one of them. */
-export function toolOf(files: ForeignFiles): Tool | undefined {
-  return TOOLS.find(({ configOf }) => configOf(files) !== undefined)
+/** The tool that builds a folder, if it is one of them; those that are used beside others are asked by themselves. */
+export function toolOf(files: ForeignFiles, isBeside = false): Tool | undefined {
+  return TOOLS.find(
+    (tool) => (tool.isBeside === true) === isBeside && tool.configOf(files) !== undefined,
+  )
 }
