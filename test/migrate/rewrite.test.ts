@@ -772,6 +772,7 @@ test('files that Docsify takes in, and what cannot be', () => {
     "[g](page.html ':include :type=iframe width=100% height=400px')",
     "[h](part.md ':include :type=code')",
     "[i](film.mp4 ':include :type=video')",
+    "| [j](part.md ':include') |",
   ]
   const { text } = rewritten(lines.join('\n'), 'docsify', {
     ...context,
@@ -787,11 +788,13 @@ test('files that Docsify takes in, and what cannot be', () => {
     '<iframe src="/page.html" width=100% height=400px></iframe>',
     ...['````markdown', '/// [demo]', 'a()', '/// [demo]', '````'],
     '<video src="/film.mp4" controls></video>',
+    '| [j](part.md) |',
   ])
   expect(lost).toEqual([
     [3, 'missingInclude'],
     [4, 'missingInclude'],
     [5, 'remoteInclude'],
+    [9, 'missingInclude'],
   ])
 })
 

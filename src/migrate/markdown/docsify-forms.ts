@@ -186,7 +186,6 @@ function withLinks(
   const included: string[] = []
   let out = ''
   let end = 0
-  let isOnlyIncludes = true
   for (const found of html.matchAll(TARGET)) {
     const { index } = found
     if (index < end || spans.some(([from, to]) => index > from && index < to)) continue
@@ -199,7 +198,10 @@ function withLinks(
     const isPicture = start > 0 && out[start - 1] === '!'
     if (options.has('include') && start >= 0) {
       const label = out.slice(start + 1)
-      const block = includedBlock(url, words, options, number, context)
+      // No block can stand in a cell of a table.
+      const isCell = /^[ \t]*\|/.test(line)
+      if (isCell) context.lost(number, 'missingInclude')
+      const block = isCell ? undefined : includedBlock(url, words, options, number, context)
       if (block) {
         included.push(...block)
         out = out.slice(0, start)
@@ -213,13 +215,13 @@ function withLinks(
       continue
     }
     const own = context.goals?.linked(url, isPicture || options.has('ignore')) ?? url
-    const said = title === '' ? '' : words === '' ? '' : ` "${words.replace(/"/g, '\\"')}"`
+    const said = words === '' ? '' : ` "${words.replace(/"/g, '\\"')}"`
     out += `](${/\s/.test(own) ? `<${own}>` : own}${said})`
     if (isPicture) out += sizeOf(options)
   }
   out += html.slice(end)
   if (included.length === 0) return out
-  isOnlyIncludes = out.replace(/^[ \t]*(?:[-*+]|\d+[.)])?[ \t]*/, '') === ''
+  const isOnlyIncludes = out.replace(/^[ \t]*(?:[-*+]|\d+[.)])?[ \t]*/, '') === ''
   const indent = /^[ \t]*/.exec(html)?.[0] ?? ''
   const blocks = included.map((one) => (one === '' ? one : indent + one))
   return isOnlyIncludes ? blocks : [out.trimEnd(), '', ...blocks]

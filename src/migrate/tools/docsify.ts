@@ -147,12 +147,10 @@ class DocsifyReader {
     )
     texts.set('static/docsify-links.js', LINKS_SCRIPT)
     const { origin, path } = splitUrl(this.published())
-    const name = settings.name === true ? undefined : textOf(settings.name)
     const level = Number(settings.subMaxLevel ?? settings.maxLevel)
-    const title = name?.replace(/<[^>]*>/g, '').trim() || config.title
     return {
       tool: 'docsify',
-      title: title ?? this.headingOf(this.routes.homeFile) ?? 'Docs',
+      title: this.title(),
       ...defined({
         tagline: config.description === 'Description' ? undefined : config.description,
         origin,
@@ -187,6 +185,14 @@ class DocsifyReader {
       goalOf: (page, written, isFile) => this.routes.goalOf(page, written, isFile),
       includeFolders: [''],
     }
+  }
+
+  /** The name may be HTML, such as a picture, and `true` stands for the title of the page. */
+  private title(): string {
+    const name = textOf(this.settings.name)
+      ?.replace(/<[^>]*>/g, '')
+      .trim()
+    return name || this.config.title || this.headingOf(this.routes.homeFile) || 'Docs'
   }
 
   /** Where the site is, as its host or its page says. */
@@ -469,7 +475,7 @@ class DocsifyReader {
       }
       const home = this.homeIn(locale)
       const { text, hasLook } = await landingOf(this.files.read(file) ?? '', {
-        title: textOf(this.settings.name) ?? this.config.title ?? 'Docs',
+        title: this.title(),
         home,
         addressOf: (written, isFile) => {
           if (isElsewhere(written)) return written
