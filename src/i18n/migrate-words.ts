@@ -157,6 +157,24 @@ const ko: MigrateWords = {
     missingInclude: '포함할 파일이나 구간을 찾지 못했습니다. 파일을 확인하고 내용을 직접 넣으세요.',
     unreadMark: '전처리기가 채우는 표기라 그대로 남아 있습니다. 알맞은 내용으로 바꾸세요.',
     unlisted: '목차에 없어 책에 나오지 않던 문서라 옮기지 않았습니다. 필요하면 `docs/`에 넣으세요.',
+    hiddenPage:
+      '이름이 밑줄로 시작해 페이지로 옮기지 않은 파일입니다. 필요하면 이름을 바꿔 `docs/`에 넣으세요.',
+    samePlace:
+      '주소가 같은 페이지가 있어 주소 끝에 `-2`를 붙였습니다. 필요 없는 페이지이면 지우세요.',
+    coverLeft:
+      '첫 언어의 표지가 없어 이 표지는 옮기지 않았습니다. 필요하면 `pages/index.md`를 작성하세요.',
+    coverLook: '표지의 배경은 옮기지 않았습니다. 필요하면 `theme/`의 스타일로 지정하세요.',
+    hashAddresses:
+      '`/#/`로 시작하는 이전 주소는 서버가 알 수 없어 서버에서 리디렉션할 수 없습니다. 대신 `static/docsify-links.js`가 브라우저에서 새 주소로 이동시킵니다. `#` 뒤의 경로는 그대로입니다.',
+    historyAddresses:
+      '모든 주소에 `index.html`을 보내던 서버 설정은 지우세요. 이제 주소마다 파일이 있습니다. `/#/`로 시작하는 주소는 `static/docsify-links.js`가 브라우저에서 새 주소로 이동시킵니다.',
+    analytics: '이전 구글 애널리틱스는 종료되었습니다. GA4의 측정 ID를 `analytics`에 적으세요.',
+    vueCode:
+      '페이지에서 Vue를 실행하는 코드는 옮기지 않습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
+    updatedMark:
+      '마지막 수정일을 표시하던 줄입니다. 대신 `docs.lastUpdated`가 모든 문서에 날짜를 표시합니다.',
+    remoteInclude:
+      '다른 서버의 파일을 포함하는 표기입니다. 파일을 내려받지 않으므로 링크로 바꿨습니다. 필요하면 내용을 직접 넣으세요.',
     foreignComponent:
       '다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
     componentCode:
@@ -275,6 +293,25 @@ const en: MigrateWords = {
       'A mark that a preprocessor fills in, which stays as it is. Write what belongs there.',
     unlisted:
       'Left out, because the summary does not list it, so that it was no page of the book. Put it in `docs/` if you need it.',
+    hiddenPage:
+      'Its name begins with an underscore, so it is no page. Give it another name in `docs/` if you need it.',
+    samePlace:
+      'Another page has the same address, so this one has `-2` at its end. Take it away if you do not need it.',
+    coverLeft:
+      'Left out, as the first language has no cover. Write `pages/index.md` if you need one.',
+    coverLook: 'What was behind the cover is not moved. Write styles in `theme/` if you need it.',
+    hashAddresses:
+      'No server sees what stands behind `/#/`, so none can redirect the old addresses. `static/docsify-links.js` leads readers on in the browser instead; the paths behind the `#` are the same.',
+    historyAddresses:
+      'Take away the rule of your server that sends `index.html` for every address: each has a file now. Addresses with `/#/` are led on by `static/docsify-links.js` in the browser.',
+    analytics:
+      'This kind of Google Analytics has ended. Write the measurement ID of GA4 in `analytics`.',
+    vueCode:
+      'Code of Vue in pages is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).',
+    updatedMark:
+      'A line with the day of the last change. `docs.lastUpdated` shows that day on every document instead.',
+    remoteInclude:
+      'It takes in a file from another server, which is not fetched, so it is a link now. Put its text there if you need it.',
     foreignComponent:
       'A component of another framework, which is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).',
     componentCode:

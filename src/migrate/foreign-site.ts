@@ -10,6 +10,7 @@ export type ToolName =
   | 'nextra'
   | 'mintlify'
   | 'mkdocs'
+  | 'docsify'
   | 'gitbook'
   | 'mdbook'
   | 'redocly'
@@ -71,6 +72,8 @@ export interface ForeignSite {
     named: string,
     operation: OperationName,
   ) => string | undefined
+  /** The file that a link, picture or part of a page means, where the tool has rules of its own for them. */
+  readonly goalOf?: (page: string, written: string, isFile: boolean) => Goal | undefined
   /** Ids of headings keep capital letters. */
   readonly keepsCase?: true
   /** Dollars are text there: the site has no formulas. */
@@ -80,6 +83,9 @@ export interface ForeignSite {
   /** Languages that end the names of files, as in `start.ko.md`. Ours have none. */
   readonly endings?: readonly string[]
 }
+
+/** A file with a heading in it, or an address of another host. */
+export type Goal = { readonly file: string; readonly id?: string } | { readonly address: string }
 
 export interface OtherDocs {
   readonly id: string

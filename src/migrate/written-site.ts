@@ -215,6 +215,16 @@ class SiteWriter {
       keepsCase: this.site.keepsCase,
       attributeMarks: this.site.attributeMarks,
       linkPath: (named) => this.linkPath(named, page),
+      goals: this.site.goalOf && {
+        linked: (named, isFile) => this.goalPath(named, page, isFile),
+        taken: (named, between) => this.partPath(named, page, between),
+        text: (named, between) => {
+          const goal = this.site.goalOf?.(page.file, named, true)
+          return goal && 'file' in goal
+            ? this.read(goal.file, between?.start, between?.end)
+            : undefined
+        },
+      },
       movedAddress: (named) => this.movedAddress(named),
       picturePath: (named, isHtml) => this.picturePath(named, page, isHtml),
     })
@@ -346,6 +356,41 @@ class SiteWriter {
     return address === undefined || keyOf(address) === keyOf(path) || this.byKey.has(keyOf(path))
       ? undefined
       : encoded(address) + rest
+  }
+
+  /** How a link is written here that the tool understands by rules of its own. Files get the addresses that they had. */
+  private goalPath(named: string, page: Placed, isFile: boolean): string | undefined {
+    const goal = this.site.goalOf?.(page.file, named, isFile)
+    if (goal === undefined) return undefined
+    if ('address' in goal) return goal.address
+    const hash = goal.id === undefined ? '' : `#${goal.id}`
+    if (goal.file === page.file && hash !== '') return hash
+    const target = this.byFile.get(goal.file)
+    if (target) {
+      if (target.address === undefined) return undefined
+      const [locale, own] = [target, page].map(({ to }) => /^i18n\/([^/]+)\//.exec(to)?.[1] ?? '')
+      const [place, from] = [ownPath(target.to), ownPath(page.to)]
+      const isNear = locale === '' || locale === own
+      // A part is read in the places of all pages that take it in.
+      if (isNear && from.startsWith('docs/') && place.startsWith('docs/'))
+        return relativePath(folderOf(from), place) + hash
+      const original = this.placed.find(({ to }) => to === place) ?? target
+      const address = original.address ?? target.address
+      return encoded(rooted(isNear ? address : `${locale}/${address}`)) + hash
+    }
+    if (stepsUp(goal.file) > 0 || isMarkdown(goal.file)) return undefined
+    const to = this.copied.get(goal.file) ?? joined('static', goal.file)
+    this.out.set(to, { from: goal.file })
+    return encoded(rooted(to.slice('static/'.length))) + hash
+  }
+
+  /** The path from a page to a file that such a tool takes in: a page or part where it is now, or a copy. */
+  private partPath(named: string, page: Placed, between?: Between): string | undefined {
+    const goal = this.site.goalOf?.(page.file, named, true)
+    if (goal === undefined || 'address' in goal) return undefined
+    const part = between === undefined ? this.byFile.get(goal.file) : undefined
+    if (part) return `${stepsToSite(page)}${part.to}`
+    return this.includePath(`@/${goal.file}`, page, between)
   }
 
   /** The path of a page that a link names by its file: it may be in another section now than the one with the link. */
@@ -756,7 +801,8 @@ class SiteWriter {
 
   /** The first page, when the tool had one that cannot be read. */
   private writeHome(): void {
-    if (this.byKey.has('/') || this.site.home !== undefined) return
+    const isThere = this.byKey.has('/') || this.site.texts.has('pages/index.md')
+    if (isThere || this.site.home !== undefined) return
     const { title, tagline } = this.site
     const [first] = this.placed.filter(
       ({ id, isTranslation }) => id !== undefined && !isTranslation,

@@ -556,6 +556,73 @@ const endings: ForeignExample = {
   settings: ['id: start\n        label: Guide'],
 }
 
+const docsify: ForeignExample = {
+  tool: 'Docsify',
+  root: 'docs',
+  files: {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'CHANGELOG.md': '# Changes\n\nAll that was new.',
+    'docs/CNAME': 'docs.example.com\n',
+    'docs/index.html': `<!DOCTYPE html>
+<html lang="en"><head><title>Example - words</title><link rel="icon" href="_media/dot.svg"><meta name="description" content="Words of it"></head>
+<body><nav><a href="#/">EN</a><a href="#/ko/">한국어</a></nav><div id="app"></div>
+<script>
+  var gone = location.hash
+  window.$docsify = {
+    name: '<b>Example</b>', repo: 'example/docs', loadSidebar: true, loadNavbar: true, coverpage: ['/', '/ko/'], subMaxLevel: 4,
+    themeColor: '#0b5fff', notFoundPage: true, gtag: 'G-ABC123',
+    alias: { '/guide/_sidebar.md': '/_sidebar.md', '.*?/changelog': 'https://raw.githubusercontent.com/example/docs/main/CHANGELOG.md' },
+    plugins: [function (hook) { hook.beforeEach((text) => text + '</p>') }],
+  }
+</script>
+<script src="//cdn.jsdelivr.net/npm/docsify@4"></script>
+<script src="//cdn.jsdelivr.net/npm/docsify/lib/plugins/search.min.js"></script>
+<script src="//cdn.jsdelivr.net/npm/docsify-own-plugin@1"></script></body></html>`,
+    'docs/_coverpage.md':
+      '![logo](_media/dot.svg)\n\n# Example <small>2.0</small>\n\n> Words below a title\n\n- Quick to read\n\n[GitHub](https://github.com/example/docs)\n[Begin](#example)\n\n![](_media/dot.svg)',
+    'docs/_navbar.md': '* Languages\n  * [En](/)\n  * [Korean](/ko/)\n* [Changes](/changelog)\n',
+    'docs/_sidebar.md':
+      '- [Home](/)\n- **Guides**\n\n  - [First steps](guide/first.md "A title")\n    - [A part](guide/first?id=own-part)\n  - [Gone](gone.md)\n',
+    'docs/_404.md': '# Nothing is here',
+    'docs/README.md':
+      '# Example\n\n[First](guide/first) and [part](/guide/first?id=_1-numbers-amp-signs).',
+    'docs/guide/first.md':
+      "# First <!-- {docsify-ignore-all} -->\n\n## Own part :id=own-part\n\n!> Take care.\nAnd more.\n\n## 1. Numbers & signs\n\n<!-- tabs:start -->\n\n#### **One**\n\nText of one.\n\n#### **Two**\n\n?> Text of two.\n\n<!-- tabs:end -->\n\n![Dot](../_media/dot.svg ':size=10x20')\n\n[Unlisted](unlisted.md \"Its title :target=_blank\") [numbers](#1-numbers--signs) [korean](/ko/guide/first)\n\n[part](_part.md ':include')\n\n[code](code.js ':include :type=code :fragment=demo')\n\n<a href=\"#/unlisted\">In HTML</a>\n\nLast updated {docsify-updated}",
+    'docs/guide/_part.md': 'A part with a [link](unlisted.md).',
+    'docs/guide/code.js': 'skipped()\n/// [demo]\nshown()\n/// [demo]\n',
+    'docs/unlisted.md': 'Text without a title.',
+    'docs/_media/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'docs/ko/_coverpage.md': '# 보기\n\n> 제목 아래의 글\n\n[시작](/ko/guide/first)',
+    'docs/ko/_sidebar.md': '- [처음](/ko/)\n- [첫걸음](/ko/guide/first)\n',
+    'docs/ko/README.md': '# 보기\n\n한국어로 쓴 첫 문서입니다.',
+    'docs/ko/guide/first.md': '# 첫걸음\n\n[문서](ko/README.md)',
+  },
+  addresses: {
+    'index.html': 'Words below a title',
+    'README/index.html': 'href="/guide/first#_1-numbers-signs"',
+    'guide/first/index.html': 'id="own-part"',
+    'guide/first.md': 'Text of two.',
+    'unlisted/index.html': 'Text without a title.',
+    'changelog/index.html': 'All that was new.',
+    '404.html': 'Nothing is here',
+    'ko/index.html': '제목 아래의 글',
+    'ko/README/index.html': '한국어로 쓴 첫 문서입니다.',
+    'ko/guide/first/index.html': 'href="/ko/README"',
+    'docsify-links.js': '',
+  },
+  settings: [
+    'title: Example\ntagline: Words of it\nurl: https://docs.example.com',
+    "color: '#0b5fff'".replaceAll("'", '"'),
+    'id: G-ABC123',
+    'label: Guides',
+    'href: /guide/first#own-part',
+    'type: locale',
+    'label: Changes',
+    'tocMaxLevel: 4',
+  ],
+  report: ['`/#/`', '`_sidebar.md: Gone`', 'docsify-own-plugin', '`_coverpage.md`'],
+}
+
 const gitbook: ForeignExample = {
   tool: 'GitBook',
   files: {
@@ -1127,6 +1194,7 @@ export const SITES = [
   mkdocs,
   mkdocsBlog,
   endings,
+  docsify,
   gitbook,
   gitbookNumbers,
   redocly,

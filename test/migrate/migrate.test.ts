@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { main } from '../../src/cli/command-line.ts'
 import { hear } from '../support/heard.ts'
@@ -992,6 +993,121 @@ test('tells which files and parts mdBook would not find, and takes in none of it
   expect(made['migration.md']).toContain('`site/docs/README.md:5`')
 })
 
+/** A page of Docsify with these settings. */
+const docsifyWith = (settings: string, head = '') =>
+  `<html><head><title>Example</title>${head}</head><body><div id="app"></div><script>window.$docsify = { ${settings} }</script></body></html>`
+
+test('languages of Docsify are folders that are named or written like those beside them, and no others', async () => {
+  write({
+    'index.html': docsifyWith('loadSidebar: true, search: { placeholder: { "/ko/": "검색" } }'),
+    '_sidebar.md': '- [Start](/)\n- [Page](page.md)\n- [Sorting](cs/sorting.md)\n',
+    'README.md': '# Start\n\nWords of the first page.',
+    'page.md': '# Page\n\nWords.',
+    'de/page.md': '# Seite\n\nWorte.',
+    'ko/_sidebar.md': '- [처음](/ko/)\n',
+    'ko/README.md': '# 시작\n\n글입니다.',
+    'cs/_sidebar.md': '- [Sorting](/cs/sorting)\n- [Back](/page)\n',
+    'cs/sorting.md': '# Sorting\n\nOf computer science.',
+    'cs/unlisted.md': '# Unlisted\n\nWords.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const made = filesIn('new/site')
+  expect(made['docsgen.yaml']).toContain('locales:\n  en: {}\n  de: {}\n  ko: {}\n')
+  expect(made['docs/cs/sorting.md']).toContain('displayed_sidebar: cs\n')
+  expect(made['docs/cs/unlisted.md']).toContain('displayed_sidebar: cs\n')
+  expect(made['docs/page.md']).not.toContain('displayed_sidebar')
+  expect(made['i18n/ko/docsgen.yaml']).toContain('label: 처음')
+  expect(made['i18n/de/docs/page.md']).toContain('Worte.')
+})
+
+test('the first language of Docsify without pages outside of folders, and its redirects', async () => {
+  write({
+    'index.html': docsifyWith(
+      'name: "Words", loadSidebar: true, loadNavbar: true, coverpage: true',
+    ),
+    '_navbar.md': '- Languages\n  - [English](/en/)\n  - [한국어](/ko/)\n',
+    '_coverpage.md': '# Words\n\n[Begin](/en/start.md)\n[시작](#/ko/start)\n',
+    'en/_sidebar.md': '- [Start](/en/start.md)\n',
+    'en/README.md': '# Words of it',
+    'en/start.md': '# Start\n\n[Korean](/ko/start) [home](/en/)',
+    'ko/README.md': '# 글',
+    'ko/start.md': '# 시작',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const made = filesIn('new/site')
+  expect(made['docs/start.md']).toContain('[Korean](/ko/start) [home](./README.md)')
+  expect(made['pages/index.md']).toContain('url: /start\n        main: true')
+  expect(made['pages/index.md']).toContain('url: /ko/start\n')
+  expect(made['i18n/ko/pages/index.md']).toContain('label: 글\n        url: /README')
+  expect(made['docsgen.yaml']).toContain('- from: /en/start\n    to: /start')
+  expect(made['docsgen.yaml']).not.toContain('Languages')
+})
+
+test('routes of Docsify: aliases, another home page, folders, paths that are relative, and its own address', async () => {
+  write({
+    'index.html': docsifyWith(
+      'basePath: "/pages/", homepage: "home.md", relativePath: true, alias: { "/old/(.*)": "/deep/$1", "/news": "https://raw.githubusercontent.com/other/words/main/NEWS.md" }',
+      '<link rel="canonical" href="https://docs.example.com/">',
+    ),
+    'README.md': '# A repository',
+    'pages/home.md':
+      '# Home\n\n[a](/old/page) [b](deep/) [c](/news) [d](https://docs.example.com/#/deep/page?id=part) [e](/deep) <a href="#/deep/page">f</a>',
+    'pages/deep/README.md':
+      '# Deep\n\n[a](page.md) [b](../home.md) [c](/deep/page) [d](?id=deep) ![g](shot.png) [h](data.json)',
+    'pages/deep/page.md': 'Words before.\n\n# Page\n\n## Part',
+    'pages/deep/shot.png': 'x',
+    'pages/deep/data.json': '{}',
+    'pages/deep/_hidden.md': '# Hidden',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const made = filesIn('new')
+  expect(made['site/docs/home.md']).toContain(
+    '[a](./deep/page.md) [b](./deep/README.md) [c](https://github.com/other/words/blob/main/NEWS.md) [d](./deep/page.md#part) [e](./deep/README.md) <a href="./deep/page.md">f</a>',
+  )
+  expect(made['site/docs/deep/README.md']).toContain(
+    '[a](./page.md) [b](../home.md) [c](./page.md) [d](#deep) ![g](/deep/shot.png) [h](/deep/data.json)',
+  )
+  expect(made['site/docs/deep/page.md']).toContain('hide_title: true')
+  expect(made['site/static/deep/data.json']).toBe('{}')
+  expect(made['site/docsgen.yaml']).toContain('- from: /home\n    to: /\n')
+  expect(made['migration.md']).toContain('| `pages/deep/_hidden.md` | Its name begins')
+  expect(Object.keys(made)).not.toContain('site/docs/README.md')
+})
+
+test.each([
+  ['#/guide/first?id=a-part', 'https://docs.example.com/base/guide/first#a-part'],
+  ['#/guide/README.md', 'https://docs.example.com/base/guide/'],
+  ['#/', 'https://docs.example.com/base/'],
+  ['#/?id=%EC%A0%9C%EB%AA%A9', 'https://docs.example.com/base/#%EC%A0%9C%EB%AA%A9'],
+  ['#heading', undefined],
+])('the browser is led from the address %s of Docsify', async (hash, goal) => {
+  write({ 'index.html': docsifyWith('name: "Words"'), 'README.md': '# Start' })
+  await migrate('--out', join(folder, 'new'))
+  const script = readFileSync(join(folder, 'new/site/static/docsify-links.js'), 'utf8')
+  const went: string[] = []
+  const location = { hash, replace: (to: string) => went.push(to) }
+  const currentScript = { src: 'https://docs.example.com/base/docsify-links.js' }
+  runInNewContext(script, { location, document: { currentScript }, URL, URLSearchParams })
+  expect(went).toEqual(goal === undefined ? [] : [goal])
+})
+
+test('settings of Docsify that a script of the project has, and those that cannot be read', async () => {
+  write({
+    'index.html': '<script src="config.js"></script><script>console.log(window.$docsify)</script>',
+    'config.js':
+      "const name = 'Named'\nwindow['$docsify'] = function (vm) { return { name, markdown: {}, vueComponents: {} } }",
+    'README.md': '# Start',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const made = filesIn('new')
+  expect(made['site/docsgen.yaml']).toContain('title: Named\n')
+  expect(made['migration.md']).toContain('| `vueComponents` | Code of Vue')
+  write({ 'index.html': docsifyWith('name: (') }, 'old')
+  rmSync(join(folder, 'new'), { recursive: true })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new')['migration.md']).toContain('| `index.html` | The settings could not')
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, report: named = [], root = '' }) => {
@@ -1175,7 +1291,7 @@ describe('what is written', () => {
     write({ 'README.md': '# Hello' })
     expect(await migrate()).toBe(1)
     expect(said).toContain(
-      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, mdBook, GitBook, Redocly, Redoc, Swagger UI, Scalar',
+      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, Docsify, mdBook, GitBook, Redocly, Redoc, Swagger UI, Scalar',
     )
   })
 })

@@ -768,3 +768,121 @@ test('ids that Fumadocs reads at the end of a heading', () => {
     '# `useThing()` {#use-thing}',
   ])
 })
+
+test('callouts and alerts of Docsify, as far as their paragraphs go', () => {
+  const lines = [
+    '?> Read this.',
+    'And this.',
+    '!> Take care.',
+    '',
+    'Text',
+    '!> is text.',
+    '- ?> In a list.',
+    '',
+    '> [!ATTENTION|style:flat|label:My title] Words.',
+    '',
+    '```md',
+    '?> code',
+    '```',
+  ]
+  expect(rewrite('docsify', lines)).toEqual([
+    ...[':::tip', 'Read this.', 'And this.', ':::'],
+    ...[':::important', 'Take care.', ':::'],
+    ...['', 'Text', '!> is text.'],
+    ...['- :::tip', '  In a list.', '  :::'],
+    ...['', '> [!DANGER] My title', '> Words.', '', '```md', '?> code', '```'],
+  ])
+})
+
+test('tabs of Docsify, one group in another', () => {
+  const lines = [
+    ...['<!-- tabs:start -->', '#### **One**', 'A', '<!-- tabs:start -->'],
+    ...['<!-- tab:Inner -->', 'B', '<!-- tabs:end -->'],
+    ...['### __Two__', 'C', '<!-- tabs:end -->'],
+  ]
+  expect(rewrite('docsify', lines).filter(Boolean)).toEqual([
+    ...[':::::::tabs', '::::::tab[One]', 'A'],
+    ...[':::::tabs', '::::tab[Inner]', 'B', '::::', ':::::'],
+    ...['::::::', '::::::tab[Two]', 'C', '::::::', ':::::::'],
+  ])
+})
+
+test('what Docsify reads in titles of links, pictures and headings, and not in code', () => {
+  const lines = [
+    '# Words {docsify-ignore-all}',
+    '## 2. Part <!-- {docsify-ignore} -->',
+    '## Own :id=My-Part',
+    "[a](x.md ':ignore') [b](y 'Title :target=_blank') [c](z ':disabled') `[d](w ':ignore')`",
+    "[![e](p.png ':size=50x100')](q.md) ![f](r.png ':size=10% :class=wide :id=pic')",
+    'Write `{docsify-ignore}` and {docsify-ignore}.',
+  ]
+  expect(rewrite('docsify', lines)).toEqual([
+    '# Words',
+    '## 2. Part {#_2-part}',
+    '## Own {#my-part}',
+    '[a](x.md) [b](y "Title") c `[d](w \':ignore\')`',
+    '[![e](p.png){width=50 height=100}](q.md) ![f](r.png){#pic width=10%}',
+    'Write `{docsify-ignore}` and {docsify-ignore}.',
+  ])
+})
+
+test('files that Docsify takes in, and what cannot be', () => {
+  const lost: [number, string][] = []
+  const goals = {
+    linked: (named: string) => `/${named}`,
+    taken: (named: string, between?: { readonly start?: string | undefined }) =>
+      named.startsWith('gone') ? undefined : `../parts/${named}${between?.start ?? ''}`,
+    text: () => '/// [demo]\na()\n/// [demo]\n',
+  }
+  const lines = [
+    "[a](part.md ':include')",
+    "- [b](code.js ':include :type=code :fragment=demo')",
+    "[c](code.js ':include :fragment=none')",
+    '[d](gone.md ":include")',
+    "[e](https://example.com/f.md ':include')",
+    "[g](page.html ':include :type=iframe width=100% height=400px')",
+    "[h](part.md ':include :type=code')",
+    "[i](film.mp4 ':include :type=video')",
+    "| [j](part.md ':include') |",
+  ]
+  const { text } = rewritten(lines.join('\n'), 'docsify', {
+    ...context,
+    goals,
+    lost: (line, instead) => lost.push([line, instead]),
+  })
+  expect(text.split('\n')).toEqual([
+    '::include{src="../parts/part.md"}',
+    '::include{src="../parts/code.js/// [demo]" lang="js"}',
+    '[c](code.js)',
+    '[d](gone.md)',
+    '[e](https://example.com/f.md)',
+    '<iframe src="/page.html" width=100% height=400px></iframe>',
+    ...['````markdown', '/// [demo]', 'a()', '/// [demo]', '````'],
+    '<video src="/film.mp4" controls></video>',
+    '| [j](part.md) |',
+  ])
+  expect(lost).toEqual([
+    [3, 'missingInclude'],
+    [4, 'missingInclude'],
+    [5, 'remoteInclude'],
+    [9, 'missingInclude'],
+  ])
+})
+
+test('the line that says when Docsify saw a page change, which is told', () => {
+  const lost: [number, string][] = []
+  const lines = [
+    'Last updated {docsify-updated}',
+    'Read [this](a.md) of {docsify-updated}, which is a longer sentence.',
+    'Write `{docsify-updated}`.',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'docsify', {
+    ...context,
+    lost: (line, instead) => lost.push([line, instead]),
+  })
+  expect(text.split('\n')).toEqual([
+    'Read [this](a.md) of , which is a longer sentence.',
+    'Write `{docsify-updated}`.',
+  ])
+  expect(lost.map(([line]) => line)).toEqual([1, 2])
+})

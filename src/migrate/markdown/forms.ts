@@ -37,6 +37,16 @@ export interface OperationName {
   readonly id?: string
 }
 
+/** Files that links, pictures and parts of a page mean by the rules of the tool. */
+export interface Goals {
+  /** How a link, or a picture or file, is written here; nothing when it stays as it is. */
+  linked(named: string, isFile: boolean): string | undefined
+  /** The path from this page to a file that it takes in; nothing when there is none. */
+  taken(named: string, between?: Between): string | undefined
+  /** The text of that file. */
+  text(named: string, between?: Between): string | undefined
+}
+
 /** What the forms of a tool may ask while they are read. */
 export interface RewriteContext {
   /** The page, by its path in the project. */
@@ -73,6 +83,8 @@ export interface RewriteContext {
   publicPath(named: string): string | undefined
   /** The path of a page that a link names by its file, from where both are now; nothing when it is found as it is written. */
   linkPath(named: string): string | undefined
+  /** How a tool with rules of its own for links finds files. */
+  readonly goals?: Goals | undefined
   /** Where the page of an operation is that a link names by the address it had; nothing when it is still there. */
   movedAddress(named: string): string | undefined
   /** The path of a picture from where the page is now; nothing when it is found as it is written. */

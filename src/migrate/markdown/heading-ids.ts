@@ -109,6 +109,19 @@ export const slugOfRedocly = (title: string) =>
     .trim()
     .replace(/\s/g, '-')
 
+export const slugOfGitHub = (title: string) => slug(title)
+
+/** The ids of Docsify: signs are left out, a row of hyphens is one, and none begins with a digit. */
+export const slugOfDocsify = (title: string) =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/\p{Emoji_Presentation}|\p{Extended_Pictographic}|\ufe0f/gu, '')
+    .replace(/[\u2000-\u206f\u2e00-\u2e7f\\'!"#$%&()*+,./:;<=>?@[\]^`{|}~]/g, '')
+    .replace(/\s/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^(?=\d)/, '_')
+
 /** The ids of mdBook: letters, numbers and hyphens stay, and each blank is a hyphen. */
 export const slugOfMdBook = (title: string) =>
   title

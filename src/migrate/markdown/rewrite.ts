@@ -1,5 +1,6 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
 import type { ToolName } from '../foreign-site.ts'
+import { docsifyForms } from './docsify-forms.ts'
 import { docusaurusForms } from './docusaurus-forms.ts'
 import { codeLines } from './fences.ts'
 import { ownFields } from './field-forms.ts'
@@ -22,6 +23,7 @@ export interface Rewritten {
 const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   docusaurus: docusaurusForms,
   mkdocs: pythonForms,
+  docsify: docsifyForms,
   gitbook: gitbookForms,
   mdbook: mdbookForms,
   starlight: starlightForms,

@@ -1,6 +1,7 @@
 /** The tools whose sites can be read. */
 import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignSite, ToolName } from '../foreign-site.ts'
+import { configOfDocsify, readDocsify } from './docsify.ts'
 import { configOfDocusaurus, readDocusaurus } from './docusaurus.ts'
 import { configOfFumadocs, readFumadocs } from './fumadocs.ts'
 import { configOfGitBook, readGitBook } from './gitbook.ts'
@@ -33,6 +34,7 @@ export const TOOLS: readonly Tool[] = [
   { name: 'nextra', label: 'Nextra', configOf: configOfNextra, read: readNextra },
   { name: 'mintlify', label: 'Mintlify', configOf: configOfMintlify, read: readMintlify },
   { name: 'mkdocs', label: 'MkDocs', configOf: configOfMkDocs, read: readMkDocs },
+  { name: 'docsify', label: 'Docsify', configOf: configOfDocsify, read: readDocsify },
   { name: 'mdbook', label: 'mdBook', configOf: configOfMdBook, read: readMdBook },
   { name: 'gitbook', label: 'GitBook', configOf: configOfGitBook, read: readGitBook },
   {
