@@ -338,6 +338,18 @@ export function termOfName(name: string): string | undefined {
   return tails.find((tail) => tail !== undefined) ?? parts[0]
 }
 
+/** The words of a name that is an identifier of several, as terms: those of PING_TIMEOUT are ping and timeout. */
+export function wordsOfName(name: string): readonly string[] {
+  const runs = runsOf(normalize(name))
+  const [run] = runs
+  if (run?.kind !== 'latin' || runs.length > 1) return []
+  const { parts } = identifierTerms(run.text)
+  return parts.length > 1 ? parts : []
+}
+
+/** A status of HTTP. */
+export const STATUS = /^[1-5][0-9]{2}$/
+
 /** What words are compared by: without endings, in small letters. */
 export function formOf(word: string, endings: Endings = ENDINGS): string {
   if (isSyllable(word.charAt(0))) return stemOf(word, endings).stem

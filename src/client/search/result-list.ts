@@ -2,6 +2,7 @@ import { sectionOf } from '../../search/codec.ts'
 import type { SearchHit, SearchResult } from '../../search/search.ts'
 import { markedPieces, type Piece, snippetOf } from '../../search/snippet.ts'
 import type { TermFiles } from '../../search/term-files.ts'
+import { STATUS } from '../../search/text.ts'
 
 /** A page of the index, with its text: `search/…/pages/SLOT.json`. */
 export interface SearchPage {
@@ -68,7 +69,6 @@ export interface Answer {
 
 type Fact = readonly [label: string, text: string]
 
-const STATUS = /^[1-5]\d\d$/
 const SHORT = 8
 
 /** Makes rows of what was found. Titles that came with no file of terms are asked for. */
