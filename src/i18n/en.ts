@@ -185,6 +185,7 @@ export const en: Strings = {
   searchNothingFor: 'No document matches “{typed}”.',
   searchMissing: 'Not in this site: {words}',
   searchTried: 'Other spacing, similar words and the other keyboard were tried as well.',
+  searchNear: 'Similar words',
   searchAllKindsFound: 'Search all kinds',
   searchOthers: 'Also in other versions and languages',
   searchOtherCount: 'Search {count} documents',

@@ -185,6 +185,7 @@ export const ja: Strings = {
   searchNothingFor: '「{typed}」に一致するドキュメントは見つかりませんでした。',
   searchMissing: 'このサイトにない語: {words}',
   searchTried: '区切り方や似た語、別のキー配列でも検索しました。',
+  searchNear: '似た単語',
   searchAllKindsFound: 'すべての種類から検索',
   searchOthers: 'ほかのバージョンや言語にもあります',
   searchOtherCount: '{count} 件のドキュメントから検索',

@@ -183,6 +183,7 @@ export const ko = {
   searchNothingFor: '‘{typed}’에 맞는 문서를 찾지 못했습니다.',
   searchMissing: '이 사이트에 없는 단어: {words}',
   searchTried: '띄어쓰기를 바꾸고, 비슷한 말과 한/영 전환한 말로도 찾아보았습니다.',
+  searchNear: '비슷한 단어',
   searchAllKindsFound: '모든 종류에서 찾기',
   searchOthers: '다른 버전과 언어에도 있습니다',
   searchOtherCount: '문서 {count}개에서 찾기',

@@ -625,6 +625,47 @@ describe('when the network or the site changes', () => {
   })
 })
 
+describe('where nothing is found', () => {
+  test('words that are written much like it are offered, told, and reached by keyboard', async ({
+    openPage,
+  }) => {
+    const page = await opened(openPage)
+    await searched(page, '스트리먼드')
+    const near = page.getByRole('group', { name: ko.searchNear }).getByRole('button')
+    expect(await near.first().innerText()).toContain('스트리머')
+    expect(await status(page).textContent()).toContain(`${ko.searchNear}: 스트리머`)
+    await page.keyboard.press('ArrowDown')
+    expect(await near.first().evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.locator('.search-list').waitFor()
+    expect(await field(page).inputValue()).toContain('스트리머')
+  })
+
+  test('the pages that the site leads to are offered where its author names none', async ({
+    openPage,
+  }) => {
+    const page = await opened(openPage, { site: 'versions' }, '/docs/start')
+    await searched(page, 'ㅁㄴㅇㄹ퀣')
+    const links = page.locator('.search-ways a')
+    expect(await links.first().innerText()).not.toBe('')
+    expect(await page.locator('.search-ways h2').innerText()).toBe(ko.searchShortcuts)
+  })
+
+  test('another language that has it is offered', async ({ openPage }) => {
+    const page = await openPage('/docs/intro', { site: 'docusaurus' })
+    await page.keyboard.press('/')
+    await searched(page, 'requirements')
+    await page.locator('.search-none').waitFor()
+    const english = page.locator('.search-ways button', { hasText: 'English' })
+    await english.waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await english.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await eventually(() => page.locator('.search-note').innerText()).toContain('English')
+    expect(await options(page).first().getAttribute('href')).toMatch(/^\/en\//)
+  })
+})
+
 describe('other places', () => {
   test('below a base url', async ({ openPage }) => {
     const page = await opened(openPage, { site: 'base' }, '/docs/intro')

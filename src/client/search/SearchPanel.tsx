@@ -52,7 +52,11 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
   )
   const { list, isSlow, hasFailed } = useSearch(engine, { typed, kind, isComposing }, attempt)
   const others = useOthers(list, otherIndexes, settings.files)
-  const options = useMemo(() => (list ? optionsOf(list, others) : []), [list, others])
+  // Where nothing was found, what is offered stands below the words that say so, and is no result.
+  const options = useMemo(
+    () => (list && !isEmpty(list) ? optionsOf(list, others) : []),
+    [list, others],
+  )
   const active = options[Math.min(chosen, options.length - 1)]
   const status = useSpoken(list && typed !== '' ? spokenOf(list, strings) : SILENCE, isComposing)
   const setTyped = (text: string) => setQuery((before) => ({ ...before, typed: text }))
@@ -250,8 +254,13 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
           list={list}
           kind={kind}
           recent={recentSearches(settings.remember)}
+          others={others}
           onSearch={search}
-          onAllKinds={() => setKind('')}
+          onAllKinds={() => {
+            setKind('')
+            field.current?.focus()
+          }}
+          onOther={chooseOther}
           onLeave={() => field.current?.focus()}
         />
       )}
@@ -274,6 +283,7 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
         <span className="found" role="status">
           {status.readAs && <span className="vh">{status.readAs}. </span>}
           {status.found}
+          {status.near && <span className="vh">. {status.near}</span>}
         </span>
       </div>
     </div>
@@ -288,28 +298,33 @@ const WAYS = '[data-way]'
 interface Spoken {
   readonly readAs: string
   readonly found: string
+  readonly near: string
 }
 
-const SILENCE: Spoken = { readAs: '', found: '' }
+const SILENCE: Spoken = { readAs: '', found: '', near: '' }
 
 function spokenOf(list: ResultList, strings: SiteData['strings']): Spoken {
-  if (isEmpty(list)) return { readAs: '', found: strings.searchNothing }
+  if (isEmpty(list)) {
+    const near = list.near.length > 0 ? `${strings.searchNear}: ${list.near.join(', ')}` : ''
+    return { readAs: '', found: strings.searchNothing, near }
+  }
   return {
     readAs: list.readAs
       .map(([from, to]) => fill(strings.searchReadAsPair, { typed: from, read: to }))
       .join(', '),
     found: fill(strings.searchCount, { count: list.count }),
+    near: '',
   }
 }
 
 /** What a screen reader is told: half a second after the last change, and never in the middle of a syllable. */
-function useSpoken({ readAs, found }: Spoken, isComposing: boolean): Spoken {
+function useSpoken({ readAs, found, near }: Spoken, isComposing: boolean): Spoken {
   const [spoken, setSpoken] = useState(SILENCE)
   useEffect(() => {
     if (found === '') setSpoken(SILENCE)
     if (found === '' || isComposing) return
-    const timer = setTimeout(() => setSpoken({ readAs, found }), SPEAKING)
+    const timer = setTimeout(() => setSpoken({ readAs, found, near }), SPEAKING)
     return () => clearTimeout(timer)
-  }, [readAs, found, isComposing])
+  }, [readAs, found, near, isComposing])
   return spoken
 }
