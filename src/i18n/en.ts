@@ -176,6 +176,7 @@ export const en: Strings = {
   llmsLists: 'Lists',
   llmsSpecifications: 'API specifications',
   llmsWhole: 'The whole text',
+  searchAll: 'Show all {count} documents',
   searchCount: 'Found in {count} documents',
   searchReadAsKeys: 'Read as typed on the other keyboard: {pairs}',
   searchReadAsTypo: 'Found with a similar word: {pairs}',

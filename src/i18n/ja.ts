@@ -176,6 +176,7 @@ export const ja: Strings = {
   llmsLists: '一覧',
   llmsSpecifications: 'API 仕様',
   llmsWhole: '全文',
+  searchAll: '{count} 件すべてを表示',
   searchCount: '{count} 件のドキュメントで見つかりました',
   searchReadAsKeys: '別のキー配列の入力として検索しました: {pairs}',
   searchReadAsTypo: '似た語で検索しました: {pairs}',

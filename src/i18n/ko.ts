@@ -174,6 +174,7 @@ export const ko = {
   llmsLists: '목록',
   llmsSpecifications: 'API 명세',
   llmsWhole: '전체 내용',
+  searchAll: '{count}개 문서 모두 보기',
   searchCount: '{count}개 문서에서 찾았습니다',
   searchReadAsKeys: '한/영 전환한 검색어로 찾았습니다: {pairs}',
   searchReadAsTypo: '비슷한 단어로 찾았습니다: {pairs}',

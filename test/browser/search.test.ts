@@ -625,20 +625,71 @@ describe('when the network or the site changes', () => {
   })
 })
 
+describe('all results', () => {
+  const pages = (page: Page) => page.locator('.search-hit:not(.search-part)')
+
+  test('the last row of the dialog leads to the page that has them', async ({ openPage }) => {
+    const page = await opened(openPage)
+    await searched(page, '후원')
+    await page.getByRole('radio', { name: /^문서/ }).check({ force: true })
+    const count = /\d+/.exec(await page.locator('.search-pill:has(:checked)').innerText())?.[0]
+    const all = page.getByRole('option', { name: fill(ko.searchAll, { count: Number(count) }) })
+    await all.waitFor()
+    await field(page).focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await all.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await eventually(() => pathOf(page)).toBe('/search?q=후원&kind=docs')
+    await dialog(page).waitFor({ state: 'detached' })
+    await listOf(page)
+    expect(await field(page).inputValue()).toBe('후원')
+    expect(await page.getByRole('radio', { name: /^문서/ }).isChecked()).toBe(true)
+    await eventually(() => pages(page).count()).toBeGreaterThan(8)
+  })
+
+  test('the page shows more of them by and by, until it has all', async ({ openPage }) => {
+    const page = await openPage(`/search?q=${encodeURIComponent('후원')}`)
+    await listOf(page)
+    const more = page.getByRole('option', { name: ko.readMore })
+    const before = await pages(page).count()
+    const first = await titles(page).allInnerTexts()
+    await page.keyboard.press('ArrowUp')
+    expect(await more.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await eventually(() => pages(page).count()).toBeGreaterThan(before)
+    expect((await titles(page).allInnerTexts()).slice(0, before)).toEqual(first)
+    expect(await chosen(page).getAttribute('href')).not.toBe(null)
+    while ((await more.count()) > 0) {
+      const now = await pages(page).count()
+      await more.click()
+      await eventually(() => pages(page).count()).toBeGreaterThan(now)
+    }
+    const all = /\d+/.exec(await page.locator('.search-pill').first().innerText())?.[0]
+    expect(await pages(page).count()).toBe(Number(all))
+  })
+
+  test('the version that was searched stays the one', async ({ openPage }) => {
+    const page = await openPage('/search?q=shared&in=en%2F2.0', { site: 'docusaurus' })
+    await listOf(page)
+    expect(await options(page).first().getAttribute('href')).toMatch(/^\/en\//)
+    expect(await page.locator('.search-note').innerText()).toContain('English')
+  })
+})
+
 describe('where nothing is found', () => {
   test('words that are written much like it are offered, told, and reached by keyboard', async ({
     openPage,
   }) => {
     const page = await opened(openPage)
-    await searched(page, '스트리먼드')
+    await searched(page, '퉁걔 ')
     const near = page.getByRole('group', { name: ko.searchNear }).getByRole('button')
-    expect(await near.first().innerText()).toContain('스트리머')
-    expect(await status(page).textContent()).toContain(`${ko.searchNear}: 스트리머`)
+    expect(await near.first().innerText()).toBe('통계')
+    expect(await status(page).textContent()).toContain(`${ko.searchNear}: 통계`)
     await page.keyboard.press('ArrowDown')
     expect(await near.first().evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.locator('.search-list').waitFor()
-    expect(await field(page).inputValue()).toContain('스트리머')
+    expect(await field(page).inputValue()).toBe('통계')
   })
 
   test('the pages that the site leads to are offered where its author names none', async ({
@@ -654,7 +705,7 @@ describe('where nothing is found', () => {
   test('another language that has it is offered', async ({ openPage }) => {
     const page = await openPage('/docs/intro', { site: 'docusaurus' })
     await page.keyboard.press('/')
-    await searched(page, 'requirements')
+    await searched(page, 'shared')
     await page.locator('.search-none').waitFor()
     const english = page.locator('.search-ways button', { hasText: 'English' })
     await english.waitFor()

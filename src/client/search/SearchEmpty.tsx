@@ -59,7 +59,7 @@ export function SearchEmpty({
     <div className="search-empty" onKeyDown={onKeyDown}>
       {list && (
         <div className="search-none">
-          <strong>{fill(strings.searchNothingFor, { typed: list.typed })}</strong>
+          <strong>{fill(strings.searchNothingFor, { typed: list.typed.trim() })}</strong>
           <p>
             {list.leftOut.length > 0 &&
               `${fill(strings.searchMissing, { words: list.leftOut.join(', ') })}. `}
