@@ -594,6 +594,45 @@ describe('when the network or the site changes', () => {
     await page.locator('.search-entrances').waitFor()
   })
 
+  test('a script of the search that does not come is told, and asked for again', async ({
+    openPage,
+  }) => {
+    const page = await openPage(PAGE, {
+      mayFail: true,
+      prepare: (tab) => tab.route(/search-box.*\.js/, (route) => route.abort()),
+    })
+    await page.evaluate(() => Reflect.set(window, 'isSame', true))
+    await page.keyboard.press('/')
+    const alert = page.getByRole('dialog').getByRole('alert')
+    expect(await alert.innerText()).toContain(ko.searchFailed)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await alert.waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    await alert.waitFor()
+    await page.unroute(/search-box.*\.js/)
+    await page.getByRole('button', { name: ko.retry }).click()
+    await field(page).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  })
+
+  test('the page of the search keeps what is looked for until its script comes', async ({
+    openPage,
+  }) => {
+    const page = await openPage(`/search?q=${encodeURIComponent('통계')}`, {
+      mayFail: true,
+      prepare: (tab) => tab.route(/search-box.*\.js/, (route) => route.abort()),
+    })
+    const retry = page.getByRole('main').getByRole('button', { name: ko.retry })
+    await retry.waitFor()
+    expect(await page.getByRole('main').getByRole('alert').innerText()).toContain(ko.searchFailed)
+    await page.locator('.search-entrances').waitFor()
+    await page.unroute(/search-box.*\.js/)
+    await retry.click()
+    await titles(page).first().waitFor()
+    expect(await field(page).inputValue()).toBe('통계')
+  })
+
   test('an index of an earlier deploy is read anew', async ({ openPage }) => {
     let isStale = true
     const page = await openPage(PAGE, {
