@@ -571,6 +571,9 @@ const SHORTEST_SPACED = 4
 const FIRST_SYLLABLES = '내새첫총각전현비미재무다신구본타웹앱키'
 const LAST_SYLLABLES = '값수명시중후별용키앱웹'
 
+/** A word may be divided in many ways, and each part lies in a file of its own. */
+const MOST_FILES_OF_SPACES = 3
+
 const byLength = (a: readonly string[], b: readonly string[]) => a.length - b.length
 
 /** 데이터보관정책: two or three words typed without spaces, all of which are found. */
@@ -578,10 +581,13 @@ async function withSpaces({ kind, text, open }: QueryWord, files: TermFiles): Pr
   const { stem } = stemOf(text, files.endings)
   if (kind !== 'hangul' || text.length <= SHORTEST_PART || !isTypedHangul(text)) return NOTHING
   const fitting: Reading[] = []
+  const allowed = files.size + MOST_FILES_OF_SPACES
+  const isHere = (part: string) => files.isNear(coverOf(part)[0] as string)
   for (const word of stem === text ? [text] : [text, stem])
     for (const parts of [...divisionsOf(word), ...edgesOf(word)].sort(byLength)) {
       // Those in three come after those in two.
       if (fitting.length > 0 && parts.length > 2) break
+      if (files.size >= allowed && !parts.every(isHere)) continue
       const reading = await readDivided(parts, open, files)
       if (reading.sections.at.length === 0) continue
       fitting.push(reading)
@@ -755,7 +761,7 @@ async function onOtherKeyboard(
   return NOTHING
 }
 
-const MOST_FILES_OF_SOUNDS = 4
+const MOST_FILES_OF_SOUNDS = 2
 
 /** 올라마 is Ollama: what Korean writes by its sound, where headings write it in Latin letters. */
 async function bySound(
@@ -788,7 +794,7 @@ async function bySound(
 }
 
 const MOST_CANDIDATES = 40
-const MOST_FILES_FOR_TYPOS = 3
+const MOST_FILES_FOR_TYPOS = 2
 
 const SYLLABLES = /^[가-힣]{2,}[ㄱ-ㅎ]?$/
 
@@ -831,7 +837,7 @@ async function readMistyped(words: readonly string[], files: TermFiles): Promise
     const same = isLong
       ? await readLoanword({ kind: 'hangul', text: word, open: false }, files)
       : NOTHING
-    const sections = joinSections([...(await readStem(word, word, files)), same.sections])
+    const sections = joinSections([...(await readStem(word, word, files, 1)), same.sections])
     if (sections.at.length > 0) readings.push({ sections, word })
   }
   const [likeliest] = readings
