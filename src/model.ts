@@ -764,6 +764,8 @@ export interface PageSearch {
   readonly badge?: Badge
   /** A line below its title: the path of an operation, the categories of a document, the day of a post. */
   readonly detail?: string
+  /** What a menu calls it, where that is another name than its own, which its text does not tell. */
+  readonly label?: string
   /** It counts so many times as much as others. */
   readonly boost?: number
 }

@@ -65,20 +65,42 @@ async function listedIndexes(folder: string): Promise<SearchedIndex[]> {
   })
 }
 
-/** A site that is published at an address. */
+/** A site that is published at an address. A home page may only lead on: to a locale, to another host. */
 export async function publishedPlace(address: string): Promise<SearchPlace> {
   const get = async (url: URL) => {
     const response = await fetch(url)
     if (!response.ok) throw new NoSearch(`${response.status} ${url.href}`)
-    return response.text()
+    // Where redirects of the host have led.
+    return { url: new URL(response.url), text: await response.text() }
   }
-  const start = new URL(address)
-  const { search, base } = await settingsIn(await get(start), (file) => get(new URL(file, start)))
+  const textAt = async (url: URL) => (await get(url)).text
+  let start = await get(new URL(address))
+  for (let step = 0; step < MOST_REDIRECTS; step++) {
+    const next = refreshOf(start.text)
+    if (next === undefined) break
+    start = await get(new URL(next, start.url))
+  }
+  const { url, text } = start
+  const { search, base } = await settingsIn(text, (file) => textAt(new URL(file, url)))
   return {
     indexes: indexesOf(search, base),
-    origin: start.origin,
-    read: (path) => get(new URL(`${base}${encodeURI(path)}`, start)),
+    origin: url.origin,
+    read: (path) => textAt(new URL(`${base}${encodeURI(path)}`, url)),
   }
+}
+
+/** So many times a browser would be led on as well, and no circle is followed for ever. */
+const MOST_REDIRECTS = 5
+
+/** Where a page leads by itself (`<meta http-equiv="refresh">`), unless it is a page of a site of its own. */
+function refreshOf(page: string): string | undefined {
+  if (page.includes('data-docsgen-site=')) return undefined
+  const tag = /<meta\s[^>]*http-equiv\s*=\s*["']?refresh\b[^>]*>/i.exec(page)?.[0] ?? ''
+  const content = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)
+  const [, url] = /^\s*[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(
+    unescapeHtml(content?.[1] ?? content?.[2] ?? ''),
+  ) ?? [undefined, undefined]
+  return url
 }
 
 /** A site as its sources are now. */

@@ -8,6 +8,7 @@ import type { EarlierIndex, IndexNote } from '../search/rejoin.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { placeInSlots, siteIndex } from '../search/site-index.ts'
 import { endingsWith } from '../search/text.ts'
+import { withTitleTerms } from '../search/title-terms.ts'
 import type { LastOutput, OutputMaker, OutputMemory } from './output-maker.ts'
 
 /** A page that can be found. */
@@ -15,6 +16,8 @@ export interface FindablePage extends ListedPage {
   /** The file of its prose; absent for a page of a category, which has no text but its description. */
   readonly file?: string
   readonly description: string
+  /** What a menu calls it instead of its title. */
+  readonly label?: string
 }
 
 export interface IndexData {
@@ -30,18 +33,23 @@ export const makeSearchIndex: OutputMaker<IndexData, IndexShared>['make'] = func
   read,
   memory,
 ) {
+  const partOf = (page: FindablePage) =>
+    (page.file === undefined
+      ? textOfDescription(page, settings).search
+      : read(page.file, 'search')) ?? NO_TERMS
   const pages = (shared?.pages ?? []).map((page): IndexedPage => {
     const version = versionOf(page, memory)
     return {
       ...page,
       ...(version === undefined ? {} : { version }),
-      read: () =>
-        (page.file === undefined
-          ? textOfDescription(page, settings).search
-          : read(page.file, 'search')) ?? NO_TERMS,
+      read: () => withLabel(partOf(page), page.label, settings),
     }
   })
-  const files = siteIndex(placeInSlots(pages), settings, memory?.last && earlierIndex(memory.last))
+  const files = siteIndex(
+    placeInSlots(pages),
+    settings,
+    memory?.last && earlierIndex(memory.last, settings),
+  )
   let step = files.next()
   for (; !step.done; step = files.next()) {
     const [name, text] = step.value
@@ -53,20 +61,41 @@ export const makeSearchIndex: OutputMaker<IndexData, IndexShared>['make'] = func
 
 const termFilePath = (name: string) => `${TERM_FILES}${name}.json`
 
-/** A page without a file is what the plan says, which its row shows. */
-const versionOf = ({ file, description }: FindablePage, memory: OutputMemory | undefined) =>
-  file === undefined
-    ? memory && JSON.stringify(description)
-    : memory?.versionOf({ file, part: 'search' })
+/** Divides the version of a part from what a menu calls its page, as JSON, which has no such sign in it. */
+const CALLED = '\t'
 
-const earlierIndex = ({ note, file, part }: LastOutput): EarlierIndex => ({
+/** A page without a file is what the plan says, which its row shows. */
+function versionOf({ file, description, label }: FindablePage, memory: OutputMemory | undefined) {
+  if (file === undefined) return memory && JSON.stringify(description)
+  const version = memory?.versionOf({ file, part: 'search' })
+  return version === undefined || label === undefined
+    ? version
+    : version + CALLED + JSON.stringify(label)
+}
+
+const earlierIndex = ({ note, file, part }: LastOutput, rules: TextRules): EarlierIndex => ({
   note: note as IndexNote,
   file: (name) => file(termFilePath(name)),
-  page: (version) => part(version) as SearchTerms | undefined,
+  page(version) {
+    const [own = '', label] = version.split(CALLED)
+    const terms = part(own) as SearchTerms | undefined
+    return terms && withLabel(terms, label === undefined ? undefined : JSON.parse(label), rules)
+  },
 })
 
 /** What the text of a page is read by. */
 export type TextRules = Pick<IndexSettings, 'endings' | 'loanwords'>
+
+/** The terms of a page that is also called otherwise. */
+function withLabel(
+  terms: SearchTerms,
+  label: string | undefined,
+  { endings, loanwords }: TextRules,
+): SearchTerms {
+  if (label === undefined) return terms
+  const { search } = searchTextOf('', [label], endingsWith(endings), { loanwords })
+  return { ...terms, ...withTitleTerms(terms, search) }
+}
 
 /** What search knows of a page without a file: what the plan says of it. */
 export const textOfDescription = (

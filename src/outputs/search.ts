@@ -124,7 +124,7 @@ function findable(
   { url, title, description, search, proseFile }: Page,
   config: Config,
 ): FindablePage {
-  const { kind = 'docs', badge, detail, boost } = search ?? {}
+  const { kind = 'docs', badge, detail, label, boost } = search ?? {}
   return {
     url: readableUrl(url),
     title: title === '' ? config.title : title,
@@ -133,6 +133,7 @@ function findable(
     ...(badge ? { badge: [badge.text, badge.tone] } : {}),
     ...(detail === undefined ? {} : { detail }),
     ...(boost === undefined ? {} : { boost }),
+    ...(label === undefined ? {} : { label }),
     ...(proseFile === undefined ? {} : { file: proseFile }),
   }
 }

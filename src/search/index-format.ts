@@ -68,8 +68,8 @@ export interface TermFile {
   readonly d: readonly PageRow[]
   /** The best sections of the terms, where they begin a word: slot, number of the section, id, heading. */
   readonly r: readonly SectionRow[]
-  /** Rows of tables that answer one of the terms: the term, the slot of the page, and the row. */
-  readonly a?: readonly AnswerRow[]
+  /** Rows of tables that answer one of the terms: the term, the slot of the page, and the row. Or the names of rows that do. */
+  readonly a?: readonly (AnswerRow | AnswerLink)[]
 }
 
 export type PageRow = readonly [
@@ -86,5 +86,7 @@ export type AnswerRow = readonly [
   names: readonly string[],
   facts: readonly (readonly [label: string, text: string])[],
 ]
+/** A status, or a word inside of names: the terms of the names that have it, with single spaces. Their rows stand there. */
+export type AnswerLink = readonly [term: string, names: string]
 /** The id is 0 when it is the usual one of the heading, see `codec.ts`. */
 export type SectionRow = readonly [slot: number, ord: number, id: string | 0, heading: string]

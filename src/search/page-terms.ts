@@ -25,6 +25,7 @@ import {
   WINDOW,
   windowsOf,
   windowsWithEnding,
+  writtenNumbersIn,
 } from './text.ts'
 
 /**
@@ -509,6 +510,7 @@ class PageCount {
       if (run !== NO_NUMBER) take(run)
       else takeTerms(termsOfRun(runOf(normal.slice(scan.from, scan.to)), known))
     }
+    for (const number of writtenNumbersIn(normal)) takeTerms([numberIn(known, number) * 4 + FIRST])
     for (const pair of pathPairsOf(normal))
       takeTerms(termsOfRun({ kind: 'path', text: pair }, known))
   }

@@ -7,6 +7,7 @@ import {
   normalize,
   pairsOfPath,
   stemOf,
+  withDigits,
 } from './text.ts'
 
 /** A word of a query. */
@@ -30,7 +31,7 @@ const PHRASE = /["“”]([^"“”]+)["“”]/g
 const HANGUL = '[가-힣ㄱ-ㅎㅏ-ㅣ]+'
 const LETTERS = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u10FF\\u1200-\\u1FFF'
 const WORD = new RegExp(
-  `(${HANGUL})|([${LETTERS}][${LETTERS}0-9]*(?:[_.-][${LETTERS}0-9]+)*)|([0-9]+(?:,[0-9]{3})*)|([\\u3040-\\u30FF\\u3400-\\u9FFF]+)`,
+  `(?<![A-Za-z0-9.])[vV]?([0-9]{1,4}(?:\\.[0-9]{1,4}){1,3})(?![A-Za-z0-9]|\\.[0-9])|(${HANGUL})|([${LETTERS}][${LETTERS}0-9]*(?:[_.-][${LETTERS}0-9]+)*)|([0-9]+(?:,[0-9]{3})*)|([\\u3040-\\u30FF\\u3400-\\u9FFF]+)`,
   'g',
 )
 
@@ -40,7 +41,7 @@ const LONGEST_QUERY = 200
 
 /** Reads what a reader has typed. Never fails: what is nothing to look for is left out. */
 export function readQuery(typed: string, endings: Endings = ENDINGS): Query {
-  const text = normalize(typed.slice(0, LONGEST_QUERY))
+  const text = withDigits(normalize(typed.slice(0, LONGEST_QUERY)))
   const phrases = [...text.matchAll(PHRASE)]
     .map(([, phrase]) => (phrase as string).replace(/\s+/g, ' ').trim().toLowerCase())
     .filter(Boolean)
@@ -109,6 +110,8 @@ function askedAbout(words: readonly QueryWord[], endings: Endings): readonly Que
     const before = words[index - 1]?.text ?? ''
     if (isNegation(words, index)) return []
     if (before === '몇' && isCounted(text, endings)) return []
+    if (words[index - 1]?.kind === 'digits' && before.length > 1 && isCounter(text, endings))
+      return [{ ...word, asks: true }]
     if (isTime(text, before) || isAbility(words, index)) return []
     const asks =
       KOREAN_ASKING.has(stem) ||
@@ -153,6 +156,14 @@ const isCounted = (text: string, endings: Endings) =>
   COUNTED.has(text.charAt(0)) &&
   (text.length === 1 || (isEnding(text.slice(1), endings) && !text.endsWith('의')))
 
+/** What is counted or measured behind a number: 5,000건까지, 90일마다. A page may write it otherwise. */
+const COUNTER = /^(?:시간|개월|건수|건|원|개|번|회|명|초|분|일|년|월|배|자|장|곳|대|줄|차)/
+
+function isCounter(text: string, endings: Endings): boolean {
+  const rest = text.replace(COUNTER, '')
+  return rest !== text && (rest === '' || isEnding(rest, endings))
+}
+
 /** An address at the end of what was typed or pasted, before what a request asks of it. */
 const PATH = new RegExp(`((?:/[${IN_SEGMENT}]+)+)/?(?:\\?\\S*)?$`)
 
@@ -160,8 +171,9 @@ function wordsOf(piece: string, open: boolean, endings: Endings): QueryWord[] {
   const path = PATH.exec(piece)?.[1]
   if (path) return [{ kind: 'path', text: path.toLowerCase(), open }]
   const runs = [...piece.matchAll(WORD)]
-  return runs.flatMap(([all, hangul, latin, digits], index): QueryWord[] => {
+  return runs.flatMap(([all, decimal, hangul, latin, digits], index): QueryWord[] => {
     const isLast = open && index === runs.length - 1
+    if (decimal) return [{ kind: 'digits', text: decimal, open: isLast }]
     if (hangul) {
       // API를: the ending belongs to a word in other letters.
       const isBehind = index > 0 && isEnding(all, endings)

@@ -17,6 +17,7 @@ import { isInitials, isTypedHangul, type QueryWord, segmentsOf } from './query.t
 import {
   FIRST_TITLE_LEVEL,
   joinSections,
+  LEAST_OF_HEADINGS,
   meetSections,
   none,
   ofSamePages,
@@ -106,7 +107,8 @@ async function alsoWithSpaces(word: QueryWord, own: Reading, files: TermFiles): 
   const apart = await withSpaces({ ...word, open: false }, files)
   // A form of a verb is no name: 읽으세요 stands in texts as it is.
   const isBare = stemOf(word.text, files.endings).stem === word.text
-  const named = isBare ? below(await bySound(word, files), own) : NOTHING
+  // One of two syllables sounds like too much where it is a word of its own.
+  const named = isBare ? below(await bySound(word, files, false), own) : NOTHING
   return [apart, named].reduce(withSame, own)
 }
 
@@ -181,7 +183,16 @@ const ENOUGH_TITLES = 8
 async function asItStands(word: QueryWord, files: TermFiles): Promise<Reading> {
   const own = await asWritten(word, files)
   if (pagesInTitles(own.sections) >= ENOUGH_TITLES) return own
-  return withSame(own, await readLoanword(word, files))
+  return withSame(own, noBetter(await readLoanword(word, files), own))
+}
+
+/** What means the same, where headings have the word itself: what is called so comes before what is called by its translation. */
+function noBetter(same: Reading, { sections: own }: Reading): Reading {
+  const most = own.weights.reduce((a, b) => Math.max(a, b), 0)
+  if (most < LEAST_OF_HEADINGS || same.sections.at.length === 0) return same
+  const { at, weights } = same.sections
+  const highest = most * FACTOR.synonym
+  return { ...same, sections: { at, weights: weights.map((weight) => Math.min(weight, highest)) } }
 }
 
 /** What a word finds, and what another one finds that means the same. */
@@ -218,7 +229,7 @@ async function asWritten(word: QueryWord, files: TermFiles): Promise<Reading> {
     case 'latin':
       return readLatin(word, files)
     case 'digits': {
-      const terms = await files.startingWith(word.text, (term) => /^[0-9]+$/.test(term), {
+      const terms = await files.startingWith(word.text, isNumberLike(word.text), {
         mostFiles: 1,
       })
       return found(
@@ -238,6 +249,10 @@ export async function readSynonym(word: QueryWord, files: TermFiles): Promise<Re
   const reading = await asItStands(word, files)
   return { ...reading, sections: scaled(reading.sections, FACTOR.synonym) }
 }
+
+/** 0.8 is on the way to 0.8.1, and 12 to 120, but not to 12.5. */
+const isNumberLike = (typed: string) => (term: string) =>
+  (typed.includes('.') ? /^[0-9.]+$/ : /^[0-9]+$/).test(term)
 
 type Weighted = readonly [term: FoundTerm, factor: number]
 
@@ -556,6 +571,9 @@ const SHORTEST_SPACED = 4
 const FIRST_SYLLABLES = '내새첫총각전현비미재무다신구본타웹앱키'
 const LAST_SYLLABLES = '값수명시중후별용키앱웹'
 
+/** A word may be divided in many ways, and each part lies in a file of its own. */
+const MOST_FILES_OF_SPACES = 3
+
 const byLength = (a: readonly string[], b: readonly string[]) => a.length - b.length
 
 /** 데이터보관정책: two or three words typed without spaces, all of which are found. */
@@ -563,10 +581,13 @@ async function withSpaces({ kind, text, open }: QueryWord, files: TermFiles): Pr
   const { stem } = stemOf(text, files.endings)
   if (kind !== 'hangul' || text.length <= SHORTEST_PART || !isTypedHangul(text)) return NOTHING
   const fitting: Reading[] = []
+  const allowed = files.size + MOST_FILES_OF_SPACES
+  const isHere = (part: string) => files.isNear(coverOf(part)[0] as string)
   for (const word of stem === text ? [text] : [text, stem])
     for (const parts of [...divisionsOf(word), ...edgesOf(word)].sort(byLength)) {
       // Those in three come after those in two.
       if (fitting.length > 0 && parts.length > 2) break
+      if (files.size >= allowed && !parts.every(isHere)) continue
       const reading = await readDivided(parts, open, files)
       if (reading.sections.at.length === 0) continue
       fitting.push(reading)
@@ -740,15 +761,19 @@ async function onOtherKeyboard(
   return NOTHING
 }
 
-const MOST_FILES_OF_SOUNDS = 4
+const MOST_FILES_OF_SOUNDS = 2
 
 /** 올라마 is Ollama: what Korean writes by its sound, where headings write it in Latin letters. */
-async function bySound({ kind, text }: QueryWord, files: TermFiles): Promise<Reading> {
+async function bySound(
+  { kind, text }: QueryWord,
+  files: TermFiles,
+  mayBeShort = true,
+): Promise<Reading> {
   if (kind !== 'hangul' || !files.hasLoanwords) return NOTHING
   const { stem, sure } = stemOf(text, files.endings)
   if (files.isSynonym(stem)) return NOTHING
   for (const word of sure || stem === text ? [stem] : [text, stem]) {
-    const sound = soundOf(word)
+    const sound = soundOf(word, mayBeShort)
     if (!sound) continue
     const terms = await files.around(sound.beginnings, sound.fits, {
       mostFiles: MOST_FILES_OF_SOUNDS,
@@ -769,7 +794,7 @@ async function bySound({ kind, text }: QueryWord, files: TermFiles): Promise<Rea
 }
 
 const MOST_CANDIDATES = 40
-const MOST_FILES_FOR_TYPOS = 3
+const MOST_FILES_FOR_TYPOS = 2
 
 const SYLLABLES = /^[가-힣]{2,}[ㄱ-ㅎ]?$/
 
@@ -812,7 +837,7 @@ async function readMistyped(words: readonly string[], files: TermFiles): Promise
     const same = isLong
       ? await readLoanword({ kind: 'hangul', text: word, open: false }, files)
       : NOTHING
-    const sections = joinSections([...(await readStem(word, word, files)), same.sections])
+    const sections = joinSections([...(await readStem(word, word, files, 1)), same.sections])
     if (sections.at.length > 0) readings.push({ sections, word })
   }
   const [likeliest] = readings

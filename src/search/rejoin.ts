@@ -13,7 +13,14 @@ import {
   isFile,
   type Stretch,
 } from './cut-terms.ts'
-import type { AnswerRow, IndexedPage, IndexSettings, ListedPage, TermFile } from './index-format.ts'
+import type {
+  AnswerLink,
+  AnswerRow,
+  IndexedPage,
+  IndexSettings,
+  ListedPage,
+  TermFile,
+} from './index-format.ts'
 import {
   type CutTerm,
   changedList,
@@ -41,7 +48,7 @@ export interface HeldTerms {
   readonly lists: string
   /** Those that it shows, 256 × slot + section, and so the pages that it shows. */
   readonly sections: ReadonlySet<number>
-  readonly answers: readonly AnswerRow[]
+  readonly answers: readonly (AnswerRow | AnswerLink)[]
 }
 
 /** All terms as the files of an index have them, and what these are made from. */
@@ -220,7 +227,7 @@ function postsByTerm({ terms, posts }: SearchTerms): ReadonlyMap<string, string>
 class EarlierFiles {
   /** Those of the files that were opened, by 256 × slot + section. */
   readonly sections = new Map<number, readonly [id: string, heading: string]>()
-  private readonly answers = new Map<string, AnswerRow[]>()
+  private readonly answers = new Map<string, (AnswerRow | AnswerLink)[]>()
   private readonly opened = new Map<string, OpenedFile>()
 
   constructor(

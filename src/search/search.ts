@@ -2,10 +2,10 @@ import { isCalledExactly } from './codec.ts'
 import type { AnswerRow } from './index-format.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
 import { type Reading, readSettled, readSynonym, readWord } from './readings.ts'
-import { joinSections, meetSections, type Sections } from './section-sets.ts'
+import { joinSections, meetSections, pagesInTitles, type Sections } from './section-sets.ts'
 import { type QueryUnit, withSynonyms } from './synonyms.ts'
 import { type IndexSource, TermFiles } from './term-files.ts'
-import { normalize, partsOf, termOfName } from './text.ts'
+import { normalize, partsOf, runsOf, STATUS, termOfName, wordsOfName } from './text.ts'
 
 /** A section that was found. */
 export interface SearchHit {
@@ -74,11 +74,11 @@ export async function search(
 ): Promise<SearchResult> {
   const query = readQuery(typed, files.endings)
   const units = withSynonyms(query.words, files.index.synonyms ?? [], files.endings)
-  const [readings, joined, answers] = await Promise.all([
+  const [readings, joined] = await Promise.all([
     Promise.all(units.map((unit) => readUnit(unit, files))),
     neighbours(query, files),
-    answersTo(typed, files),
   ])
+  const answers = await answersTo(typed, readings, files)
   const settled = await settledReading(units, readings, files)
   const words = units.map((unit, index): Word => {
     const isLast = index === units.length - 1
@@ -115,14 +115,57 @@ export async function search(
   }
 }
 
-/** The rows of tables that are called exactly what was typed, in whatever case. */
-async function answersTo(typed: string, files: TermFiles): Promise<readonly AnswerRow[]> {
-  const name = normalize(typed).trim().toLowerCase()
-  const term = termOfName(name)
-  if (term === undefined) return []
-  const rows = await files.answers(term)
-  return rows.filter(([, , , names]) => names.some((own) => normalize(own).toLowerCase() === name))
+/** What is said beside a code: 409 오류, error 4003. */
+const SAYS_CODE =
+  /(?<![\p{L}\p{N}])(?:오류|에러|상태|코드|error|status|code|http|오류코드|에러코드|상태코드)(?![\p{L}\p{N}])/giu
+/** So many letters may begin a name. In small letters shorter ones are words of everything: user, auth, ping. */
+const SHORTEST_IN_CAPITALS = 3
+const SHORTEST_IN_SMALL = 5
+const MOST_BEGUN = 4
+
+/**
+ * The rows of tables that are called what was typed, in whatever case and divided by whatever signs: `pickup closed` is
+ * PICKUP_CLOSED. Else those that have this status, or a name that has it among its words. Where pages are called by it, it
+ * is a word as others are, but in capitals.
+ */
+async function answersTo(
+  typed: string,
+  readings: readonly Reading[],
+  files: TermFiles,
+): Promise<readonly AnswerRow[]> {
+  const text = normalize(typed).trim()
+  const name = text.replace(SAYS_CODE, ' ').trim() || text
+  const bare = bareName(name)
+  const runs = runsOf(name)
+  const [run] = runs
+  const isName = runs.every(({ kind }) => kind === 'latin' || kind === 'digits')
+  if (!run || bare === '' || !isName || runs.length > MOST_RUNS_OF_NAME) return []
+  if (run.kind === 'digits' && runs.length > 1) return []
+  const term = runs.length === 1 ? termOfName(name) : bare
+  // A sentence is no name: a file more is worth it for two words alone, and has been asked for by their neighbours.
+  if (term === undefined || (runs.length > 2 && !files.isNear(term))) return []
+  const exact = (await files.answers(term)).filter(([, , , names]) =>
+    names.some((own) => bareName(own) === bare),
+  )
+  if (exact.length > 0) return exact
+  if (STATUS.test(name))
+    return (await files.answersWith(name)).filter(([, , , , facts]) => facts[0]?.[1] === name)
+  const isCapital = /^[A-Z0-9_]+$/.test(name)
+  const shortest = isCapital ? SHORTEST_IN_CAPITALS : SHORTEST_IN_SMALL
+  if (run.kind === 'digits' || bare.length < shortest) return []
+  const inTitles = meetSections(readings.map(({ sections }) => sections))
+  if (!isCapital && pagesInTitles(inTitles) > 0) return []
+  const begun = await files.answersBeginning(bare)
+  const inside = runs.length === 1 ? await files.answersWith(term) : []
+  const rows = new Map(
+    [...begun, ...inside]
+      .filter(([, , , names]) => names.some((own) => wordsOfName(own).length > 1))
+      .map((row) => [`${row[1]} ${row[2]}`, row]),
+  )
+  return rows.size > MOST_BEGUN ? [] : [...rows.values()]
 }
+
+const MOST_RUNS_OF_NAME = 6
 
 /** The pages that are called what was typed, in whatever case and with whatever spaces: 환경변수 is 환경 변수. Files of its words list them. */
 function calledAsTyped(typed: string, files: TermFiles): ReadonlySet<number> {

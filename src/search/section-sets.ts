@@ -6,6 +6,9 @@ export type { Sections } from './term-files.ts'
 /** What a level counts: four levels each of code, prose, headings and titles. */
 const WEIGHTS = [0.4, 0.5, 0.5, 0.6, 1, 1.5, 1.3, 1.9, 3.4, 4, 4.7, 6.5, 6, 7, 8.5, 10.5]
 
+/** No word of a text has this weight. */
+export const LEAST_OF_HEADINGS = 3
+
 /** The first level of titles. */
 export const FIRST_TITLE_LEVEL = 12
 

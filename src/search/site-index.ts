@@ -9,6 +9,7 @@ import {
   isSame,
 } from './cut-terms.ts'
 import type {
+  AnswerLink,
   AnswerRow,
   IndexedPage,
   IndexFile,
@@ -31,7 +32,7 @@ import {
   notedPages,
 } from './rejoin.ts'
 import { SyllablePairs } from './syllable-pairs.ts'
-import { termOfName } from './text.ts'
+import { STATUS, termOfName, wordsOfName } from './text.ts'
 import { hashOf, nameOfContent } from './text-hash.ts'
 
 /** A file of terms or of syllable pairs. Without a text it is one of the index from before. */
@@ -235,19 +236,43 @@ function shortestAfter(key: string, before: string): string {
 
 /** A name that many rows have answers nothing. */
 const MOST_ANSWERS = 8
+/** So do words of many names, as the first one of INVALID_REQUEST. */
+const MOST_OF_WORD = 4
+/** OUT_OF_AREA is not looked for by its `of`. */
+const SHORTEST_OF_WORDS = 4
 
 function answersByTerm(
   content: ReadonlyMap<number, KeptContent>,
-): ReadonlyMap<string, readonly AnswerRow[]> {
-  const byTerm = new Map<string, AnswerRow[]>()
+): ReadonlyMap<string, readonly (AnswerRow | AnswerLink)[]> {
+  const rowsByTerm = new Map<string, AnswerRow[]>()
+  const namesByTerm = new Map<string, Set<string>>()
+  const link = (term: string, name: string) => {
+    const names = namesByTerm.get(term) ?? new Set()
+    namesByTerm.set(term, names.add(name))
+  }
   for (const [slot, { answers }] of content)
-    for (const { id, names, facts } of answers)
-      for (const term of new Set(names.map(termOfName))) {
-        if (term === undefined) continue
-        const rows = byTerm.get(term) ?? []
-        byTerm.set(term, rows)
+    for (const { id, names, facts } of answers) {
+      const terms = new Set(names.flatMap((name) => termOfName(name) ?? []))
+      for (const term of terms) {
+        const rows = rowsByTerm.get(term) ?? []
+        rowsByTerm.set(term, rows)
         if (rows.length < MOST_ANSWERS) rows.push([term, slot, id, names, facts])
       }
+      const [own] = terms
+      const status = facts[0]?.[1] ?? ''
+      if (own !== undefined && STATUS.test(status)) link(status, own)
+      // The first word is where the name itself stands.
+      for (const name of names)
+        for (const word of wordsOfName(name).slice(1))
+          if (word.length >= SHORTEST_OF_WORDS) link(word, termOfName(name) as string)
+    }
+  const byTerm = new Map<string, (AnswerRow | AnswerLink)[]>(rowsByTerm)
+  for (const [term, names] of namesByTerm) {
+    const isStatus = STATUS.test(term)
+    if (!isStatus && names.size > MOST_OF_WORD) continue
+    const some = [...names].slice(0, MOST_ANSWERS).join(' ')
+    byTerm.set(term, [...(byTerm.get(term) ?? []), [term, some]])
+  }
   return byTerm
 }
 
@@ -264,7 +289,7 @@ function fileWriter({ page, section }: IndexContent<never>): (held: HeldTerms) =
     return [slot, ord, id === usualId(heading) ? 0 : id, heading]
   })
   return ({ terms, lists, sections, answers }) => {
-    const pages = new Set(answers.map(([, slot]) => slot))
+    const pages = new Set(answers.flatMap(([, slot]) => (typeof slot === 'number' ? [slot] : [])))
     for (const number of sections) pages.add(slotOfSection(number))
     const file: Omit<TermFile, 'd' | 'r' | 'a'> = { t: terms, p: lists }
     const rows: Record<keyof Pick<TermFile, 'd' | 'r'>, string> = {

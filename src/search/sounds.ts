@@ -69,6 +69,8 @@ const BEFORE_L = 'ㄱㄷㅂㅋㅌㅍ'
 const MAY_LACK_I = 'ㅊㅈㅅㄷㅂㅌㅍ'
 
 const SHORTEST = 3
+/** Names of two syllables tell enough where nothing else is found: 헬름 is Helm. */
+const SHORTEST_OF_NAMES = 2
 const LONGEST = 12
 const SHORTEST_TERM = 4
 /** So many sounds tell where a word stands among others. */
@@ -81,8 +83,9 @@ interface Unit {
 }
 
 /** What a Korean word is in Latin letters; nothing for one that is too short to tell. */
-export function soundOf(word: string): Sound | undefined {
-  if (word.length < SHORTEST || word.length > LONGEST || ![...word].every(isSyllable))
+export function soundOf(word: string, mayBeShort = false): Sound | undefined {
+  const shortest = mayBeShort ? SHORTEST_OF_NAMES : SHORTEST
+  if (word.length < shortest || word.length > LONGEST || ![...word].every(isSyllable))
     return undefined
   const units = unitsOf(word)
   const whole = new RegExp(`^${units.map(({ pattern }) => pattern).join('')}e?$`)
@@ -121,6 +124,12 @@ function unitsOf(word: string): Unit[] {
       syllablesOfVowel++
       vowel += syllables[at]?.vowel
       final = syllables[at]?.final ?? ''
+    }
+    // 션 of 노션 is no consonant with its vowel, but how -tion sounds.
+    if (word.charAt(at) === '션') {
+      units.push(spelt('tion|sion|shion|shen|cean'))
+      before = 'ㄴ'
+      continue
     }
     // So are ㄹㄹ of 올라마, which is l, and ㄱㅅ of 덱스, which is x.
     if (before === 'ㄱ' && initial === 'ㅅ')

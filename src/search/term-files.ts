@@ -53,6 +53,7 @@ export class TermFiles {
   /** By 256 × slot + number of the section. */
   readonly sectionRows = new Map<number, FoundSection>()
   private readonly answerRows = new Map<string, AnswerRow[]>()
+  private readonly answerNames = new Map<string, readonly string[]>()
 
   constructor(
     readonly index: IndexFile,
@@ -96,6 +97,19 @@ export class TermFiles {
   async answers(term: string): Promise<readonly AnswerRow[]> {
     await this.load(this.fileOf(termKey(term)))
     return this.answerRows.get(term) ?? []
+  }
+
+  /** The rows of tables whose name begins so, as far as the file has them where it would stand. */
+  async answersBeginning(start: string): Promise<readonly AnswerRow[]> {
+    await this.load(this.fileOf(start))
+    return [...this.answerRows].flatMap(([term, rows]) => (term.startsWith(start) ? rows : []))
+  }
+
+  /** The rows of tables that have this status, or in the name of which this word stands. */
+  async answersWith(term: string): Promise<readonly AnswerRow[]> {
+    await this.load(this.fileOf(termKey(term)))
+    const names = this.answerNames.get(term) ?? []
+    return (await Promise.all(names.map((name) => this.answers(name)))).flat()
   }
 
   /** Terms whose keys begin so and that fit, from so many files at most, those of the shortest keys first. */
@@ -178,7 +192,8 @@ export class TermFiles {
         heading,
       })
     for (const row of file.a ?? [])
-      this.answerRows.set(row[0], [...(this.answerRows.get(row[0]) ?? []), row])
+      if (row.length === 2) this.answerNames.set(row[0], row[1].split(' '))
+      else this.answerRows.set(row[0], [...(this.answerRows.get(row[0]) ?? []), row])
     const terms = file.t.split(' ')
     const lists = file.p.split(' ')
     const found = new Map<number, FoundTerm>()

@@ -317,6 +317,34 @@ function withoutSuffix(word: string): string {
 /** Numbers of so many figures are looked for; longer ones are values of examples. */
 export const isNumberTerm = (digits: string) => digits.length >= 2 && digits.length <= 7
 
+/** Numbers that are no run of digits: `0.8`, `v2.1`, and `5천` as Korean writes thousands. */
+const HAS_WRITTEN_NUMBER = /[0-9](?:\.[0-9]|[억만천백])/
+const DECIMAL = '(?<![\\w.])v?([0-9]{1,4}(?:\\.[0-9]{1,4}){1,3})(?![\\w]|\\.[0-9])'
+const KOREAN_NUMBER = '(?<![0-9.,])((?:[0-9][0-9,]*[억만천백])+[0-9]*)'
+const WRITTEN_NUMBERS = new RegExp(`${DECIMAL}|${KOREAN_NUMBER}`, 'gi')
+
+/** The terms of such numbers in a normalized text: a version without its v, and 5000 for 5천. */
+export function writtenNumbersIn(text: string): readonly string[] {
+  if (!HAS_WRITTEN_NUMBER.test(text)) return []
+  return [...text.matchAll(WRITTEN_NUMBERS)].flatMap(([, decimal, korean]) => {
+    const term = decimal ?? valueOfKorean(korean as string)
+    return decimal !== undefined || isNumberTerm(term) ? [term] : []
+  })
+}
+
+/** A query with such numbers as digits: 5천건 is 5000건. */
+export const withDigits = (text: string): string =>
+  text.replace(new RegExp(KOREAN_NUMBER, 'g'), (written) => valueOfKorean(written))
+
+const KOREAN_UNITS: Readonly<Record<string, number>> = { 백: 100, 천: 1000, 만: 10_000, 억: 1e8 }
+
+function valueOfKorean(written: string): string {
+  let sum = 0
+  for (const [, digits = '', unit = ''] of written.matchAll(/([0-9,]+)([억만천백]?)/g))
+    sum += Number(digits.replaceAll(',', '')) * (KOREAN_UNITS[unit] ?? 1)
+  return String(sum)
+}
+
 /** Neighbouring pairs of a run of Han or kana; one character is itself. */
 export function pairsOfHan(run: string): string[] {
   const characters = [...run]
@@ -337,6 +365,18 @@ export function termOfName(name: string): string | undefined {
   const { parts, tails } = identifierTerms(run.text)
   return tails.find((tail) => tail !== undefined) ?? parts[0]
 }
+
+/** The words of a name that is an identifier of several, as terms: those of PING_TIMEOUT are ping and timeout. */
+export function wordsOfName(name: string): readonly string[] {
+  const runs = runsOf(normalize(name))
+  const [run] = runs
+  if (run?.kind !== 'latin' || runs.length > 1) return []
+  const { parts } = identifierTerms(run.text)
+  return parts.length > 1 ? parts : []
+}
+
+/** A status of HTTP. */
+export const STATUS = /^[1-5][0-9]{2}$/
 
 /** What words are compared by: without endings, in small letters. */
 export function formOf(word: string, endings: Endings = ENDINGS): string {

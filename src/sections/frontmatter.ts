@@ -299,7 +299,7 @@ function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
 /** How search lists a page, unless its front matter or its visibility keeps it out. */
 export function searchOf(
   { search, draft, unlisted }: Pick<DocFields, 'search' | 'draft' | 'unlisted'>,
-  { detail, ...own }: PageSearch,
+  { detail, label, ...own }: PageSearch,
 ): { readonly search?: PageSearch } {
   if (search === false || draft || unlisted) return {}
   const boost = typeof search === 'object' ? search.boost : undefined
@@ -307,6 +307,7 @@ export function searchOf(
     search: {
       ...own,
       ...(detail ? { detail } : {}),
+      ...(label ? { label } : {}),
       ...(boost === undefined ? {} : { boost }),
     },
   }

@@ -594,6 +594,45 @@ describe('when the network or the site changes', () => {
     await page.locator('.search-entrances').waitFor()
   })
 
+  test('a script of the search that does not come is told, and asked for again', async ({
+    openPage,
+  }) => {
+    const page = await openPage(PAGE, {
+      mayFail: true,
+      prepare: (tab) => tab.route(/search-box.*\.js/, (route) => route.abort()),
+    })
+    await page.evaluate(() => Reflect.set(window, 'isSame', true))
+    await page.keyboard.press('/')
+    const alert = page.getByRole('dialog').getByRole('alert')
+    expect(await alert.innerText()).toContain(ko.searchFailed)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await alert.waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    await alert.waitFor()
+    await page.unroute(/search-box.*\.js/)
+    await page.getByRole('button', { name: ko.retry }).click()
+    await field(page).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  })
+
+  test('the page of the search keeps what is looked for until its script comes', async ({
+    openPage,
+  }) => {
+    const page = await openPage(`/search?q=${encodeURIComponent('통계')}`, {
+      mayFail: true,
+      prepare: (tab) => tab.route(/search-box.*\.js/, (route) => route.abort()),
+    })
+    const retry = page.getByRole('main').getByRole('button', { name: ko.retry })
+    await retry.waitFor()
+    expect(await page.getByRole('main').getByRole('alert').innerText()).toContain(ko.searchFailed)
+    await page.locator('.search-entrances').waitFor()
+    await page.unroute(/search-box.*\.js/)
+    await retry.click()
+    await titles(page).first().waitFor()
+    expect(await field(page).inputValue()).toBe('통계')
+  })
+
   test('an index of an earlier deploy is read anew', async ({ openPage }) => {
     let isStale = true
     const page = await openPage(PAGE, {
@@ -622,6 +661,98 @@ describe('when the network or the site changes', () => {
     release()
     await titles(page).first().waitFor()
     expect(await page.locator('.search-field .spinner').count()).toBe(0)
+  })
+})
+
+describe('all results', () => {
+  const pages = (page: Page) => page.locator('.search-hit:not(.search-part)')
+
+  test('the last row of the dialog leads to the page that has them', async ({ openPage }) => {
+    const page = await opened(openPage)
+    await searched(page, '후원')
+    await page.getByRole('radio', { name: /^문서/ }).check({ force: true })
+    const count = /\d+/.exec(await page.locator('.search-pill:has(:checked)').innerText())?.[0]
+    const all = page.getByRole('option', { name: fill(ko.searchAll, { count: Number(count) }) })
+    await all.waitFor()
+    await field(page).focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await all.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await eventually(() => pathOf(page)).toBe('/search?q=후원&kind=docs')
+    await dialog(page).waitFor({ state: 'detached' })
+    await listOf(page)
+    expect(await field(page).inputValue()).toBe('후원')
+    expect(await page.getByRole('radio', { name: /^문서/ }).isChecked()).toBe(true)
+    await eventually(() => pages(page).count()).toBeGreaterThan(8)
+  })
+
+  test('the page shows more of them by and by, until it has all', async ({ openPage }) => {
+    const page = await openPage(`/search?q=${encodeURIComponent('후원')}`)
+    await listOf(page)
+    const more = page.getByRole('option', { name: ko.readMore })
+    const before = await pages(page).count()
+    const first = await titles(page).allInnerTexts()
+    await page.keyboard.press('ArrowUp')
+    expect(await more.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await eventually(() => pages(page).count()).toBeGreaterThan(before)
+    expect((await titles(page).allInnerTexts()).slice(0, before)).toEqual(first)
+    expect(await chosen(page).getAttribute('href')).not.toBe(null)
+    while ((await more.count()) > 0) {
+      const now = await pages(page).count()
+      await more.click()
+      await eventually(() => pages(page).count()).toBeGreaterThan(now)
+    }
+    const all = /\d+/.exec(await page.locator('.search-pill').first().innerText())?.[0]
+    expect(await pages(page).count()).toBe(Number(all))
+  })
+
+  test('the version that was searched stays the one', async ({ openPage }) => {
+    const page = await openPage('/search?q=shared&in=en%2F2.0', { site: 'docusaurus' })
+    await listOf(page)
+    expect(await options(page).first().getAttribute('href')).toMatch(/^\/en\//)
+    expect(await page.locator('.search-note').innerText()).toContain('English')
+  })
+})
+
+describe('where nothing is found', () => {
+  test('words that are written much like it are offered, told, and reached by keyboard', async ({
+    openPage,
+  }) => {
+    const page = await opened(openPage)
+    await searched(page, '퉁걔 ')
+    const near = page.getByRole('group', { name: ko.searchNear }).getByRole('button')
+    expect(await near.first().innerText()).toBe('통계')
+    expect(await status(page).textContent()).toContain(`${ko.searchNear}: 통계`)
+    await page.keyboard.press('ArrowDown')
+    expect(await near.first().evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.locator('.search-list').waitFor()
+    expect(await field(page).inputValue()).toBe('통계')
+  })
+
+  test('the pages that the site leads to are offered where its author names none', async ({
+    openPage,
+  }) => {
+    const page = await opened(openPage, { site: 'versions' }, '/docs/start')
+    await searched(page, 'ㅁㄴㅇㄹ퀣')
+    const links = page.locator('.search-ways a')
+    expect(await links.first().innerText()).not.toBe('')
+    expect(await page.locator('.search-ways h2').innerText()).toBe(ko.searchShortcuts)
+  })
+
+  test('another language that has it is offered', async ({ openPage }) => {
+    const page = await openPage('/docs/intro', { site: 'docusaurus' })
+    await page.keyboard.press('/')
+    await searched(page, 'shared')
+    await page.locator('.search-none').waitFor()
+    const english = page.locator('.search-ways button', { hasText: 'English' })
+    await english.waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await english.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await eventually(() => page.locator('.search-note').innerText()).toContain('English')
+    expect(await options(page).first().getAttribute('href')).toMatch(/^\/en\//)
   })
 })
 

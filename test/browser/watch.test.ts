@@ -143,6 +143,22 @@ test('a search in the open page finds what was written since', async ({ openPage
   await eventually(() => text(page)).toContain('가 글입니다.')
 })
 
+test('a page that is removed goes from the results of an open search', async ({ openPage }) => {
+  const page = await openPage('/docs/a', { at: site.url })
+  const found = () => page.getByRole('option').count()
+  site.write('site/docs/passing.md', '# 지나가는 글\n\n잠깐 있습니다.\n')
+  await page.keyboard.press('/')
+  await eventually(async () => {
+    await page.getByRole('combobox').fill('')
+    await page.getByRole('combobox').fill('지나가는')
+    await page.locator('.search :is(.search-list, .search-none)').waitFor()
+    return found()
+  }).toBeGreaterThan(0)
+  rmSync(join(site.folder, 'site/docs/passing.md'))
+  await eventually(found).toBe(0)
+  expect(await page.getByRole('combobox').inputValue()).toBe('지나가는')
+})
+
 test('a changed part reaches the page that includes it', async ({ openPage }) => {
   const page = await openPage('/docs/intro', { at: site.url })
   const stays = await readIn(page)

@@ -112,6 +112,42 @@ test('records for search services: a line for each section, with names that they
   expect(await records('typesense')).toHaveLength(ids.length)
 })
 
+test.each([
+  [
+    'a refresh',
+    '/first',
+    '<!doctype html><META content="0; URL=/%EA%B8%B0%EB%B3%B8/docs/a" http-equiv=refresh>',
+  ],
+  ['a redirect of the host', '/moved', undefined],
+  ['a refresh without an address', '/still', '<meta http-equiv="refresh" content="30">'],
+  ['a circle', '/circle', '<meta http-equiv="refresh" content="0;url=/circle">'],
+])('a home page that only leads on is followed: %s', async (_, path, page) => {
+  const site = diskSite(FILES)
+  await site.build()
+  const server = createServer(({ url = '' }, response) => {
+    const asked = decodeURI(url)
+    if (asked === '/moved') return response.writeHead(302, { location: '/first/' }).end()
+    if (asked === '/first/') {
+      const next = '<meta http-equiv="refresh" content="0; url=../%EA%B8%B0%EB%B3%B8/docs/a">'
+      return response.end(next)
+    }
+    if (asked === path) return response.end(page)
+    try {
+      const file = asked.slice('/기본/'.length)
+      const name = file.includes('.') ? file : `${file}/index.html`
+      response.end(readFileSync(join(site.folder, 'build', name)))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const leads = path === '/first' || path === '/moved'
+  expect(await run('후원', origin + path)).toBe(leads ? 0 : 1)
+  if (leads) expect(out).toContain(`${origin}/기본/docs/a\n`)
+})
+
 test('where nothing can be searched, that is said', async () => {
   const site = diskSite({
     ...FILES,

@@ -214,3 +214,31 @@ test('titles and texts are data, whatever is in them', async () => {
   expect(await found(site, '거꾸로')).toContain('/docs/p3')
   expect(await found(site, '글')).toHaveLength(5)
 })
+
+test('a page is found by what a menu calls it, in each locale by its own name, after each change', async () => {
+  const sidebar = (label: string) =>
+    `${HEAD}locales: { ko-KR: {}, en: {} }\ndocs: { sidebars: { docs: [one, { type: doc, id: two, label: ${label} }, { type: category, label: 묶음, items: [three, four, five, six] }] } }\n`
+  const others = ['three', 'four', 'five', 'six'].map((id, index) => [
+    `docs/${id}.md`,
+    `# 문서 ${index}\n\n## 한도\n\n다른 글입니다.`,
+  ])
+  const site = await built({
+    'docsgen.yaml': sidebar('서버 두는 곳'),
+    'docs/one.md': '# 하나\n\n글',
+    'docs/two.md': '# 배포 환경\n\n글\n\n## 곳간\n\n서버 이야기',
+    ...Object.fromEntries(others),
+    'i18n/en/docusaurus-plugin-content-docs/current.json':
+      '{ "sidebar.docs.doc.서버 두는 곳": { "message": "Hosting" } }',
+  })
+  const en = 'search/en/current/'
+  expect((await found(site, '서버 두는 곳'))[0]).toBe('/docs/two')
+  expect((await found(site, '배포 환경'))[0]).toBe('/docs/two')
+  expect(await found(site, 'Hosting', en)).toEqual(['/en/docs/two'])
+  for (const label of ['호스팅', '배포 환경']) {
+    site.edit('docsgen.yaml', sidebar(label))
+    await site.build()
+    const cold = await site.coldBuild()
+    expect(new Map([...site.files].sort()), label).toEqual(new Map([...cold].sort()))
+    expect(await found(site, label)).toEqual(['/docs/two'])
+  }
+})

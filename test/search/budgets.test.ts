@@ -99,6 +99,15 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(60_000)
 })
 
+// What is looked for in their place lies in files that what was typed does not lie in, and each stage asks for few of them.
+test('words with typing errors take four files on average', async () => {
+  const typed =
+    '후언 스트리모 채팅밪 겨제 결재취소 알람설정 통개 토큰인쯩 번젼 회언등록 데이타베이스 에플리케이션 게이저 구돜 recieve tokne lmit chta usr infro 셜정 삭재 매니져 구독알림섫정 시간재한 메세지형식'
+  const counts: number[] = []
+  for (const word of typed.split(' ')) counts.push(new Set((await find(word)).asked).size)
+  expect(counts.reduce((a, b) => a + b) / counts.length).toBeLessThanOrEqual(4)
+})
+
 test.each(['후원 내역', '채팅 room', '결제 취소', 'room info', '데이터 보관'])(
   'two words take 60 kB at most: %s',
   async (typed) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSections } from '../../src/search/sections.ts'
 import { pathPairsOf } from '../../src/search/text.ts'
 import { indexOf, searcher, type TestPage } from './index-of.ts'
@@ -430,4 +430,94 @@ test('an identifier that is there is not read as the beginning of a longer one',
   const find = searcher(indexOf(pages))
   expect((await find('RateLimitError')).urls).toEqual(['/errors', '/retry'])
   expect((await find('RateLimitErr')).urls).toContain('/retry')
+})
+
+test('a word of the same meaning is no better than the word that was typed', async () => {
+  const operations = ['orders', 'shops', 'members'].map(
+    (name): TestPage => ({
+      url: `/${name}`,
+      title: `GET /${name}/{id}`,
+      html: `${text(`<code>id</code> 번호`)}${below('p', 'id', 'id')}`,
+    }),
+  )
+  const identity = {
+    url: '/identity',
+    title: '본인 확인',
+    html: below('a', '아이디와 비밀번호', '아이디는 이메일입니다. 아이디를 잊었으면 문의합니다.'),
+  }
+  expect(await firstOf([...operations, identity], '아이디')).toBe('/identity')
+  const invoices = ['GET /invoices', 'Invoice', 'Invoices'].map(
+    (title, index): TestPage => ({ url: `/i${index}`, title, html: text('Invoice') }),
+  )
+  const own = {
+    url: '/own',
+    title: '정산 안내',
+    html: below('a', '인보이스 내려받기 방법', '인보이스'),
+  }
+  expect(await firstOf([...invoices, own], '인보이스')).toBe('/own')
+})
+
+test('but a page that is called so comes before a passing word', async () => {
+  const named = { url: '/named', title: 'Routing', html: text('Routing') }
+  const passing = { url: '/passing', title: '설정', html: text('라우터도 씁니다.') }
+  expect(await firstOf([named, passing], '라우터')).toBe('/named')
+})
+
+test('testing is found by every form of its word', async () => {
+  const page = { url: '/t', title: '테스팅', html: text('글') }
+  expect(await firstOf([page], '테스트하기')).toBe('/t')
+})
+
+test.each([
+  ['헬름', 'Helm'],
+  ['지라', 'Jira'],
+  ['노션', 'Notion'],
+  ['캐디', 'Caddy'],
+  ['볼트', 'Vault'],
+  ['콘술', 'Consul'],
+  ['모카', 'Mocha'],
+])('a name of two syllables is found by its sound: %s is %s', async (typed, name) => {
+  const others = ['설정 방법', '지도', '노드 설명', '볼륨', '개발', 'Help', 'Nature'].map(
+    (title, index): TestPage => ({ url: `/k${index}`, title, html: text('글입니다.') }),
+  )
+  const page = { url: '/name', title: `${name} 연동`, html: text('글') }
+  expect(await firstOf([...others, page], typed)).toBe('/name')
+})
+
+describe('numbers', () => {
+  const page = (url: string, title: string, words: string): TestPage => ({
+    url,
+    title,
+    html: text(words),
+  })
+  const pages = [
+    page('/old', '변경 이력 0.7', '버전 0.7 입니다.'),
+    page('/new', '변경 이력 0.8', '버전 0.8 입니다.'),
+    page('/two', 'v2.0 안내', '글'),
+    page('/twoone', 'v2.1 안내', '글'),
+    page('/other', '8월 0시', '80 28 08'),
+    page('/limit', '요청 한도', '하루에 5,000건까지 부를 수 있습니다.'),
+    page('/words', '보관', '5천건을 보관합니다.'),
+    page('/won', '요금', '기본 3만원이고 12,000원을 더합니다.'),
+    page('/count', '건수', '건을 셉니다. 한 건, 두 건.'),
+  ]
+  test.each([
+    ['0.8', '/new'],
+    ['버전 0.8', '/new'],
+    ['v0.8', '/new'],
+    ['v2.1', '/twoone'],
+    ['2.1', '/twoone'],
+    ['5,000건', '/limit'],
+    ['5000건', '/limit'],
+    ['5천 건 한도', '/limit'],
+    ['1만2천원', '/won'],
+    ['12,000원', '/won'],
+  ])('%s leads to %s', async (typed, url) => {
+    expect(await firstOf(pages, typed)).toBe(url)
+  })
+
+  test('5천건 is 5,000건 as well', async () => {
+    const { urls } = await searcher(indexOf([...pages, ...OTHERS]))('5천건')
+    expect([...urls].sort()).toEqual(['/limit', '/words'])
+  })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { compose, keysOf } from '../../src/search/hangul.ts'
 import { placeInSlots } from '../../src/search/site-index.ts'
 import { TermFiles } from '../../src/search/term-files.ts'
@@ -245,6 +245,44 @@ test.each(['PING_TIMEOUT', 'ping_timeout', '4003 '])(
     expect((await find('ping')).answers).toEqual([])
   },
 )
+
+describe('rows of tables that are not called so exactly', () => {
+  const row = (status: string, name: string, meaning: string) =>
+    `<tr id="${name}"><td><a class="code-link" href="#t"><code>${name}</code></a></td><td>${status}</td><td>${meaning}</td></tr>`
+  const html = `<table><thead><tr><th>코드</th><th>상태</th><th>뜻</th></tr></thead>${[
+    ['402', 'INSUFFICIENT_BALANCE', '잔액이 부족합니다.'],
+    ['409', 'PICKUP_CLOSED', '가게가 문을 닫았습니다.'],
+    ['409', 'ALREADY_ASSIGNED', '이미 배정되었습니다.'],
+    ['429', 'TOKEN_LIMITED', '너무 많습니다.'],
+  ]
+    .map(([status = '', name = '', meaning = '']) => row(status, name, meaning))
+    .join('')}</table>`
+  const pages = [...PAGES, { url: '/err', title: '오류', html }]
+  const names = async (typed: string, more: readonly TestPage[] = []) =>
+    (await searcher(indexOf([...pages, ...more]))(typed)).answers.map(([, , id]) => id)
+
+  test.each([
+    ['409', ['PICKUP_CLOSED', 'ALREADY_ASSIGNED']],
+    ['429', ['TOKEN_LIMITED']],
+    ['409 오류', ['PICKUP_CLOSED', 'ALREADY_ASSIGNED']],
+    ['INSUFFICIENT', ['INSUFFICIENT_BALANCE']],
+    ['insuff', ['INSUFFICIENT_BALANCE']],
+    ['BALANCE', ['INSUFFICIENT_BALANCE']],
+    ['pickup closed', ['PICKUP_CLOSED']],
+    ['Pickup-Closed', ['PICKUP_CLOSED']],
+    ['PICKUP_CLOSED 오류', ['PICKUP_CLOSED']],
+    ['404', []],
+    ['잔액', []],
+  ])('%s is answered by %j', async (typed, expected) => {
+    expect(await names(typed)).toEqual(expected)
+  })
+
+  test('what a page is called by is a word, but in capitals', async () => {
+    const token = { url: '/token', title: 'Token', html: '<p>글</p>' }
+    expect(await names('token', [token])).toEqual([])
+    expect(await names('TOKEN', [token])).toEqual(['TOKEN_LIMITED'])
+  })
+})
 
 test('a kind restricts the pages, and the counts of all kinds stay', async () => {
   const kinds = searcher(

@@ -16,9 +16,11 @@ export function updatePage(update: PageUpdate): void {
   dispatchEvent(new CustomEvent(EVENT, { detail: update }))
 }
 
-/** Takes the newer forms of the page. Nobody sends any on a site that was built. */
-export function onPageUpdate(take: (update: PageUpdate) => void): void {
-  addEventListener(EVENT, (event) => take((event as CustomEvent<PageUpdate>).detail))
+/** Takes the newer forms of the page, until what comes back is called. Nobody sends any on a site that was built. */
+export function onPageUpdate(take: (update: PageUpdate) => void): () => void {
+  const follow = (event: Event) => take((event as CustomEvent<PageUpdate>).detail)
+  addEventListener(EVENT, follow)
+  return () => removeEventListener(EVENT, follow)
 }
 
 /**

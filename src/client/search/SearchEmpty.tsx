@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { fill } from '../../i18n/index.ts'
-import type { SearchSettings, SiteData } from '../../model.ts'
+import type { NavLink, SearchSettings, SiteData } from '../../model.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
 import { forgetSearch } from './recent-searches.ts'
 import type { ResultList } from './result-list.ts'
+import type { OtherIndex } from './use-others.ts'
 
 export interface SearchEmptyProps {
   readonly site: SiteData
@@ -13,8 +14,11 @@ export interface SearchEmptyProps {
   /** The kind that the search is restricted to; empty for none. */
   readonly kind: string
   readonly recent: readonly string[]
+  /** Where else the same is found. */
+  readonly others: readonly OtherIndex[]
   readonly onSearch: (text: string) => void
   readonly onAllKinds: () => void
+  readonly onOther: (other: OtherIndex) => void
   /** ↑ in the first row. */
   readonly onLeave: () => void
 }
@@ -26,8 +30,10 @@ export function SearchEmpty({
   list,
   kind,
   recent,
+  others,
   onSearch,
   onAllKinds,
+  onOther,
   onLeave,
 }: SearchEmptyProps) {
   const { strings } = site
@@ -36,7 +42,9 @@ export function SearchEmpty({
   const inAllKinds = list
     ? Object.values(list.countByKind).reduce((total, count) => total + count, 0)
     : 0
-  if (!list && left.length === 0 && settings.shortcuts.length === 0) return null
+  const shortcuts =
+    settings.shortcuts.length > 0 || !list ? settings.shortcuts : importantPages(site)
+  if (!list && left.length === 0 && shortcuts.length === 0) return null
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
@@ -51,7 +59,7 @@ export function SearchEmpty({
     <div className="search-empty" onKeyDown={onKeyDown}>
       {list && (
         <div className="search-none">
-          <strong>{fill(strings.searchNothingFor, { typed: list.typed })}</strong>
+          <strong>{fill(strings.searchNothingFor, { typed: list.typed.trim() })}</strong>
           <p>
             {list.leftOut.length > 0 &&
               `${fill(strings.searchMissing, { words: list.leftOut.join(', ') })}. `}
@@ -62,7 +70,45 @@ export function SearchEmpty({
               {strings.searchAllKindsFound} <span className="num">{inAllKinds}</span>
             </button>
           )}
+          {list.near.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: no fields, of which a fieldset is made.
+            <div className="search-near" role="group" aria-label={strings.searchNear}>
+              <span aria-hidden="true">{strings.searchNear}</span>
+              {list.near.map((word) => (
+                <button
+                  className="search-pill"
+                  data-way=""
+                  type="button"
+                  key={word}
+                  onClick={() => onSearch(word)}
+                >
+                  {word}
+                </button>
+              ))}
+            </div>
+          )}
         </div>
+      )}
+      {list && others.length > 0 && (
+        <section className="search-ways">
+          <h2 className="search-group">{strings.searchOthers}</h2>
+          <ul>
+            {others.map((other) => (
+              <li className="search-row" key={other.key}>
+                <button
+                  className="search-again"
+                  data-way=""
+                  type="button"
+                  onClick={() => onOther(other)}
+                >
+                  <Icon name="globe" small />
+                  {other.index.label}
+                  <small>{fill(strings.searchOtherCount, { count: other.count })}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {!list && left.length > 0 && (
         <section className="search-ways">
@@ -96,11 +142,11 @@ export function SearchEmpty({
           </ul>
         </section>
       )}
-      {settings.shortcuts.length > 0 && (
+      {shortcuts.length > 0 && (
         <section className="search-ways">
           <h2 className="search-group">{strings.searchShortcuts}</h2>
           <ul>
-            {settings.shortcuts.map(({ label, url }) => (
+            {shortcuts.map(({ label, url }) => (
               <li className="search-row" key={url}>
                 <a href={url} data-way="">
                   <Icon name="arrow" small />
@@ -113,6 +159,21 @@ export function SearchEmpty({
       )}
     </div>
   )
+}
+
+const MOST_IMPORTANT = 5
+
+/** What a site leads to from every page, where its author names nothing for the search. */
+function importantPages({ homeUrl, strings, navbar }: SiteData): readonly NavLink[] {
+  const links = navbar.items
+    .flatMap((item) => [item, ...(item.kind === 'dropdown' ? (item.items ?? []) : [])])
+    .flatMap(({ kind, label, url, external }) =>
+      kind === 'link' && url && !external ? [{ label, url }] : [],
+    )
+  const all = [{ label: strings.home, url: homeUrl }, ...links]
+  return [...new Map(all.reverse().map((link) => [link.url, link])).values()]
+    .reverse()
+    .slice(0, MOST_IMPORTANT)
 }
 
 const WAY = '[data-way]'

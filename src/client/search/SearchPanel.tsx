@@ -2,14 +2,15 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import { fill } from '../../i18n/index.ts'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
+import { onPageUpdate } from '../navigation/page-update.ts'
 import { willOpen } from './mark-found.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import type { ResultList } from './result-list.ts'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { SearchKinds } from './SearchKinds.tsx'
 import { SearchNotes } from './SearchNotes.tsx'
-import { optionsOf, SearchResults } from './SearchResults.tsx'
-import { readAddress, writeAddress } from './search-address.ts'
+import { MORE, optionsOf, SearchResults } from './SearchResults.tsx'
+import { addressWith, nameOfIndex, readAddress, writeAddress } from './search-address.ts'
 import { engineOf } from './search-engine.ts'
 import { type OtherIndex, useOthers } from './use-others.ts'
 import { isEmpty, useSearch } from './use-search.ts'
@@ -33,35 +34,60 @@ const SPEAKING = 500
  */
 export function SearchPanel({ site, settings, index: home, place, onClose }: SearchPanelProps) {
   const { strings } = site
-  const [index, setIndex] = useState(home)
+  const [index, setIndex] = useState(() =>
+    place === 'page' ? indexCalled(readAddress().index, settings, home) : home,
+  )
   const [{ typed, kind }, setQuery] = useState(place === 'page' ? readAddress : NO_QUERY)
   const [isComposing, setComposing] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [chosen, setChosen] = useState(0)
+  const [rows, setRows] = useState(FIRST_ROWS)
   /** Enter was pressed before the list of what is typed was there. */
   const isAwaited = useRef(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
+  /** How often the site has become another one while its author writes. */
+  const [updates, setUpdates] = useState(0)
+  useEffect(() => onPageUpdate(() => setUpdates((before) => before + 1)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another site has another engine, of the same address.
   const engine = useMemo(
     () => engineOf({ index: index.url, files: settings.files }),
-    [index, settings.files],
+    [index, settings.files, updates],
   )
   const otherIndexes = useMemo(
     () => settings.indexes.filter((one) => one.url !== index.url),
     [settings.indexes, index],
   )
-  const { list, isSlow, hasFailed } = useSearch(engine, { typed, kind, isComposing }, attempt)
+  const { list, isSlow, hasFailed } = useSearch(
+    engine,
+    { typed, kind, isComposing, ...(place === 'page' ? { limit: rows } : {}) },
+    attempt,
+  )
+  const isMore = list !== undefined && list.pages.length > 0 && list.count > list.pages.length
+  const [first] = settings.indexes
+  const said = { typed, kind, index: index.url === first?.url ? '' : nameOfIndex(index) }
   const others = useOthers(list, otherIndexes, settings.files)
-  const options = useMemo(() => (list ? optionsOf(list, others) : []), [list, others])
+  // Where nothing was found, what is offered stands below the words that say so, and is no result.
+  const options = useMemo(
+    () => (list && !isEmpty(list) ? optionsOf(list, others, isMore) : []),
+    [list, others, isMore],
+  )
   const active = options[Math.min(chosen, options.length - 1)]
   const status = useSpoken(list && typed !== '' ? spokenOf(list, strings) : SILENCE, isComposing)
-  const setTyped = (text: string) => setQuery((before) => ({ ...before, typed: text }))
-  const setKind = (name: string) => setQuery((before) => ({ ...before, kind: name }))
+  const setTyped = (text: string) => {
+    setRows(FIRST_ROWS)
+    setQuery((before) => ({ ...before, typed: text }))
+  }
+  const setKind = (name: string) => {
+    setRows(FIRST_ROWS)
+    setQuery((before) => ({ ...before, kind: name }))
+  }
 
   useEffect(() => field.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins at its first row.
   useEffect(() => {
-    setChosen(0)
+    // More rows of the same list go on where it ended.
+    if (rows === FIRST_ROWS) setChosen(0)
     if (!isAwaited.current || list?.typed !== typed) return
     isAwaited.current = false
     opens(false)
@@ -76,15 +102,23 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
   }, [active, id])
   useEffect(() => {
     if (place !== 'page') return
-    const follow = () => setQuery(readAddress())
+    const follow = () => {
+      const address = readAddress()
+      setRows(FIRST_ROWS)
+      setQuery(address)
+      setIndex(indexCalled(address.index, settings, home))
+    }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [place])
+  }, [place, settings, home])
   useEffect(() => {
     if (place !== 'page' || isComposing) return
-    const timer = setTimeout(() => writeAddress({ typed, kind }, 'replace'), RESTING)
+    const timer = setTimeout(
+      () => writeAddress({ typed, kind, index: said.index }, 'replace'),
+      RESTING,
+    )
     return () => clearTimeout(timer)
-  }, [place, typed, kind, isComposing])
+  }, [place, typed, kind, said.index, isComposing])
 
   const search = (text: string) => {
     setTyped(text)
@@ -98,11 +132,16 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
     (key: string) => setChosen(options.findIndex((option) => option.key === key)),
     [options],
   )
+  const more = useCallback(() => {
+    setRows((before) => before + MORE_ROWS)
+    field.current?.focus()
+  }, [])
   const opens = (isNewTab: boolean) => {
     if (!active) return
     const other = others.find(({ key }) => key === active.key)
     if (other) return chooseOther(other)
-    if (place === 'page') writeAddress({ typed, kind }, 'push')
+    if (active.key === MORE && place === 'page') return more()
+    if (place === 'page') writeAddress(said, 'push')
     const link = document.getElementById(`${id}-${active.key}`)
     const init = { bubbles: true, cancelable: true, ctrlKey: isNewTab, metaKey: isNewTab }
     link?.dispatchEvent(new MouseEvent('click', init))
@@ -143,7 +182,7 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
         const link = (event.target as Element).closest('a')
         if (!link) return
         rememberSearch(typed, settings.remember)
-        if (list && typed !== '') willOpen(link.href, list.marks)
+        if (list && typed !== '' && link.id !== `${id}-${MORE}`) willOpen(link.href, list.marks)
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose?.()
       }}
     >
@@ -239,6 +278,12 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
           others={others}
           active={active?.key}
           site={site}
+          allUrl={
+            place === 'page'
+              ? undefined
+              : addressWith(settings.pageUrl, { ...said, typed: list.typed })
+          }
+          onMore={isMore ? more : undefined}
           onChoose={chooseRow}
           onOther={chooseOther}
         />
@@ -250,8 +295,13 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
           list={list}
           kind={kind}
           recent={recentSearches(settings.remember)}
+          others={others}
           onSearch={search}
-          onAllKinds={() => setKind('')}
+          onAllKinds={() => {
+            setKind('')
+            field.current?.focus()
+          }}
+          onOther={chooseOther}
           onLeave={() => field.current?.focus()}
         />
       )}
@@ -274,6 +324,7 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
         <span className="found" role="status">
           {status.readAs && <span className="vh">{status.readAs}. </span>}
           {status.found}
+          {status.near && <span className="vh">. {status.near}</span>}
         </span>
       </div>
     </div>
@@ -282,34 +333,47 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
 
 const NO_QUERY = { typed: '', kind: '' }
 
+/** The page has so many sections at first, and so many more at once. */
+const FIRST_ROWS = 20
+const MORE_ROWS = 20
+
+/** The index that an address names, or that of the page. */
+const indexCalled = (name: string, { indexes }: SearchSettings, home: SearchIndexLink) =>
+  indexes.find((index) => nameOfIndex(index) === name) ?? home
+
 /** What ↓ leads to when there is no list. */
 const WAYS = '[data-way]'
 
 interface Spoken {
   readonly readAs: string
   readonly found: string
+  readonly near: string
 }
 
-const SILENCE: Spoken = { readAs: '', found: '' }
+const SILENCE: Spoken = { readAs: '', found: '', near: '' }
 
 function spokenOf(list: ResultList, strings: SiteData['strings']): Spoken {
-  if (isEmpty(list)) return { readAs: '', found: strings.searchNothing }
+  if (isEmpty(list)) {
+    const near = list.near.length > 0 ? `${strings.searchNear}: ${list.near.join(', ')}` : ''
+    return { readAs: '', found: strings.searchNothing, near }
+  }
   return {
     readAs: list.readAs
       .map(([from, to]) => fill(strings.searchReadAsPair, { typed: from, read: to }))
       .join(', '),
     found: fill(strings.searchCount, { count: list.count }),
+    near: '',
   }
 }
 
 /** What a screen reader is told: half a second after the last change, and never in the middle of a syllable. */
-function useSpoken({ readAs, found }: Spoken, isComposing: boolean): Spoken {
+function useSpoken({ readAs, found, near }: Spoken, isComposing: boolean): Spoken {
   const [spoken, setSpoken] = useState(SILENCE)
   useEffect(() => {
     if (found === '') setSpoken(SILENCE)
     if (found === '' || isComposing) return
-    const timer = setTimeout(() => setSpoken({ readAs, found }), SPEAKING)
+    const timer = setTimeout(() => setSpoken({ readAs, found, near }), SPEAKING)
     return () => clearTimeout(timer)
-  }, [readAs, found, isComposing])
+  }, [readAs, found, near, isComposing])
   return spoken
 }

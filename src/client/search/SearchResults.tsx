@@ -2,6 +2,7 @@ import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { fill, type Strings } from '../../i18n/index.ts'
 import type { SiteData } from '../../model.ts'
 import type { Piece } from '../../search/snippet.ts'
+import { Icon } from '../../theme/controls/icons.tsx'
 import type { Answer, PageRow, ResultList } from './result-list.ts'
 import type { OtherIndex } from './use-others.ts'
 
@@ -14,11 +15,16 @@ export interface Option {
 export const optionsOf = (
   { answers, pages }: ResultList,
   others: readonly OtherIndex[],
+  isMore: boolean,
 ): readonly Option[] => [
   ...answers,
   ...pages.flatMap((page) => [page, ...page.sections]),
+  ...(isMore ? [{ key: MORE }] : []),
   ...others,
 ]
+
+/** The key of the row that leads to the results that are not in the list. */
+export const MORE = 'more'
 
 export interface SearchResultsProps {
   readonly id: string
@@ -27,6 +33,10 @@ export interface SearchResultsProps {
   /** The key of the chosen row. */
   readonly active: string | undefined
   readonly site: SiteData
+  /** Where all results stand. Absent: here, by and by. */
+  readonly allUrl: string | undefined
+  /** Shows more of them; absent: all are shown. */
+  readonly onMore: (() => void) | undefined
   readonly onChoose: (key: string) => void
   readonly onOther: (other: OtherIndex) => void
 }
@@ -41,6 +51,8 @@ export const SearchResults = memo(function SearchResults({
   others,
   active,
   site,
+  allUrl,
+  onMore,
   onChoose,
   onOther,
 }: SearchResultsProps) {
@@ -91,6 +103,25 @@ export const SearchResults = memo(function SearchResults({
           ))}
         </div>
       ))}
+      {onMore && (
+        <div className="search-rest">
+          {allUrl === undefined ? (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field opens the chosen row with Enter.
+            // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of an option.
+            <div className="search-row search-more" {...option(MORE)} onClick={onMore}>
+              <span>{strings.readMore}</span>
+              <small>
+                {list.pages.length} / {list.count}
+              </small>
+            </div>
+          ) : (
+            <a className="search-row search-more" href={allUrl} {...option(MORE)}>
+              <span>{fill(strings.searchAll, { count: list.count })}</span>
+              <Icon name="arrow" small />
+            </a>
+          )}
+        </div>
+      )}
       {others.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
         <div role="group" aria-label={strings.searchOthers}>

@@ -1,7 +1,9 @@
 import { sectionOf } from '../../search/codec.ts'
+import { nearWords } from '../../search/near-words.ts'
 import type { SearchHit, SearchResult } from '../../search/search.ts'
 import { markedPieces, type Piece, snippetOf } from '../../search/snippet.ts'
 import type { TermFiles } from '../../search/term-files.ts'
+import { STATUS } from '../../search/text.ts'
 
 /** A page of the index, with its text: `search/…/pages/SLOT.json`. */
 export interface SearchPage {
@@ -26,6 +28,8 @@ export interface ResultList {
   /** What was looked for instead of a word that was typed. */
   readonly readAs: readonly (readonly [typed: string, read: string])[]
   readonly leftOut: readonly string[]
+  /** Where nothing was found: words that pages and sections are called by, written much like what was typed. */
+  readonly near: readonly string[]
   /** What is marked in titles and texts. */
   readonly marks: readonly string[]
   /** Fills in the lines below the headings, once the texts of the pages are there. */
@@ -68,7 +72,6 @@ export interface Answer {
 
 type Fact = readonly [label: string, text: string]
 
-const STATUS = /^[1-5]\d\d$/
 const SHORT = 8
 
 /** Makes rows of what was found. Titles that came with no file of terms are asked for. */
@@ -138,6 +141,7 @@ export async function resultList(
     countByKind: found.pagesByKind,
     readAs: Object.entries(found.readAs),
     leftOut: found.leftOut,
+    near: hits.length > 0 || found.answers.length > 0 ? [] : nearWords(typed, namesIn(files)),
     marks,
     async snippets() {
       const lines = await Promise.all(
@@ -154,6 +158,12 @@ export async function resultList(
       return new Map(lines)
     },
   }
+}
+
+/** What pages and sections are called, as far as the files that were asked for tell. */
+function* namesIn({ pageRows, sectionRows }: TermFiles): Iterable<string> {
+  for (const [, , title] of pageRows.values()) yield title
+  for (const { heading } of sectionRows.values()) yield heading
 }
 
 /** The line below a title: categories and a path, divided by `›`. */

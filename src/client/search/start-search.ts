@@ -1,6 +1,5 @@
 import type { SiteData } from '../../model.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
-import { loadModule } from '../boot/chunk-failure.ts'
 
 /** Keys that a field takes as text. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
@@ -12,21 +11,53 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]'
  */
 export function startSearch(siteNow: () => SiteData): () => void {
   if (!siteNow().search) return () => {}
-  let loading: Promise<typeof import('./search-box.tsx') | undefined> | undefined
+  let loading: Promise<typeof import('./search-box.tsx')> | undefined
   const load = () => {
-    loading ??= loadModule(() => import('./search-box.tsx'))
+    loading ??= import('./search-box.tsx')
+    loading.catch(() => {
+      loading = undefined
+    })
     return loading
   }
-  const open = async () => (await load())?.openSearch(siteNow())
-  const mountIn = (place: HTMLElement, module: Awaited<ReturnType<typeof load>>) => {
-    module?.mountSearch(place, siteNow())
-    // Without the script there are the ways into the site below.
-    place.hidden = !module
+  /** Says in a place that the script has not come. Where it is gone from the host, a page that is loaded anew has another. */
+  const sayFailed = (place: HTMLElement, again: string, retry: () => Promise<void>) => {
+    const { searchFailed, searchFailedHelp, retry: label } = siteNow().strings
+    const text = document.createElement('p')
+    text.role = 'alert'
+    text.textContent = `${searchFailed} ${searchFailedHelp}`
+    const button = document.createElement('button')
+    button.className = 'button button-line button-s'
+    button.textContent = label
+    button.onclick = () => retry().catch(() => navigator.onLine && location.assign(again))
+    place.className = 'search-failed'
+    place.replaceChildren(text, button)
+  }
+  const open = () =>
+    load()
+      .then((module) => module.openSearch(siteNow()))
+      .catch((error) => {
+        console.error(error)
+        const box = document.createElement('dialog')
+        sayFailed(box, siteNow().search?.pageUrl ?? '', async () => {
+          const module = await load()
+          box.close()
+          module.openSearch(siteNow())
+        })
+        box.onclose = () => box.remove()
+        document.body.append(box)
+        box.showModal()
+      })
+  const mount = async (place: HTMLElement) => {
+    const module = await load()
+    place.className = ''
+    place.replaceChildren()
+    module.mountSearch(place, siteNow())
   }
   const linkAt = (target: EventTarget | null) =>
     target instanceof Element && target.closest('a[data-search]') !== null
   const prepare = async ({ target }: Event) => {
-    if (linkAt(target)) (await load())?.prepareSearch(siteNow())
+    // Whoever only points at it is told nothing.
+    if (linkAt(target)) (await load().catch(() => undefined))?.prepareSearch(siteNow())
   }
   if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.apple = ''
   document.addEventListener('pointerover', prepare)
@@ -51,8 +82,9 @@ export function startSearch(siteNow: () => SiteData): () => void {
     // A link without script; with it, what happens is what a button does.
     for (const link of document.querySelectorAll('a[data-search]'))
       link.setAttribute('role', 'button')
-    void loading?.then((module) => module?.markFound())
+    loading?.then((module) => module.markFound()).catch(() => {})
     const place = document.querySelector<HTMLElement>('[data-search-page]')
-    if (place) void load().then((module) => mountIn(place, module))
+    // The ways into the site are below. The address keeps what is searched for.
+    if (place) mount(place).catch(() => sayFailed(place, '', () => mount(place)))
   }
 }

@@ -14,6 +14,8 @@ export interface SearchState {
 export interface SearchQuery {
   readonly typed: string
   readonly kind: string
+  /** At most so many sections; absent: as many as a reader looks at. */
+  readonly limit?: number
   /** An input method is putting a syllable together. */
   readonly isComposing: boolean
 }
@@ -32,7 +34,7 @@ const NOTHING: Lists = { latest: undefined, shown: undefined, isSlow: false, has
 /** Searches while the reader types: at once, but only once per frame, and the last search counts. */
 export function useSearch(
   engine: SearchEngine,
-  { typed, kind, isComposing }: SearchQuery,
+  { typed, kind, limit, isComposing }: SearchQuery,
   attempt: number,
 ): SearchState {
   const [state, setState] = useState(NOTHING)
@@ -59,7 +61,10 @@ export function useSearch(
       })
     const run = async () => {
       try {
-        const list = await engine.search(typed, kind === '' ? {} : { kind })
+        const list = await engine.search(typed, {
+          ...(kind === '' ? {} : { kind }),
+          ...(limit === undefined ? {} : { limit }),
+        })
         // React would draw the list in a task of its own, which may come after the next frame.
         if (isLatest()) flushSync(() => show(list))
       } catch (error) {
@@ -82,7 +87,7 @@ export function useSearch(
       clearTimeout(slow)
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
-  }, [engine, typed, kind, attempt])
+  }, [engine, typed, kind, limit, attempt])
   useEffect(() => {
     if (!isComposing) setState((before) => ({ ...before, shown: before.latest }))
   }, [isComposing])

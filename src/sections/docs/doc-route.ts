@@ -181,6 +181,7 @@ function routeOf(doc: Doc, around: Surroundings, planning: RoutePlanning): Route
       kind: article.subjects?.some(isOfSocket) ? 'socket' : 'docs',
       ...(article.badge ? { badge: article.badge } : {}),
       detail: trail.map((crumb) => crumb.label).join(' › '),
+      ...(label === doc.title || label === fields.sidebar_label ? {} : { label }),
     }),
     kind: kindOfArticle(article),
     ...(article.topics ? { topics: article.topics } : {}),
