@@ -52,6 +52,8 @@ export async function lintSpecification(
     if (/\/x-[^/]*\/\d*/.test(pointer)) return false
     if (isSwagger && SWAGGER_TYPES.test(message) && /\/type$/.test(pointer))
       return !isListOfTypes(valueAt(place, documentByPath))
+    const [, name, template] = UNUSED_PARAMETER.exec(message) ?? []
+    if (template?.includes(`{${name}}`)) return false
     // The library does not know this style of 3.2.
     return !(isOfNewest && /\/style$/.test(pointer) && valueAt(place, documentByPath) === 'cookie')
   })
@@ -94,6 +96,9 @@ function formOf(
  * types of a parameter, that may not, it says without `null`.
  */
 const SWAGGER_TYPES = /^`type` can be one of the following only: .*"null"/
+
+/** In a path the library finds only names of ASCII. */
+const UNUSED_PARAMETER = /^Path parameter `(.*)` is not used in the path `(.*)`\.$/s
 
 const TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'])
 
