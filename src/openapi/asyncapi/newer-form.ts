@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ownersIn } from '../document/owners.ts'
 import { absolute } from '../document/references.ts'
 import {
@@ -162,7 +161,7 @@ function messagesOf(channel: unknown): NamedMessage[] {
 }
 
 const isOther = (one: Fields | undefined, other: Fields) =>
-  one !== undefined && !isDeepStrictEqual(one, other)
+  one !== undefined && JSON.stringify(one) !== JSON.stringify(other)
 
 /** The messages of an operation, each with what it is called. */
 function messagesOfOperation(operation: unknown): (readonly [string, Fields])[] {
