@@ -43,3 +43,24 @@ channels:
   expect(twin('publish-named')).toContain('`from`')
   for (const field of ['to', 'left']) expect(twin('subscribe-named')).toContain(`\`${field}\``)
 })
+
+test('a payload of another format in a file of its own is not checked as JSON Schema', async () => {
+  const avro = `{ "type": "record", "name": "Job", "fields": [{ "name": "id", "type": "long" }] }`
+  const { problems, twin } = await drawn(
+    `asyncapi: 3.0.0
+info: { title: 큐, version: '1' }
+servers: { main: { host: 'q.example.com:9092', protocol: kafka } }
+channels:
+  jobs:
+    address: jobs
+    messages:
+      job: { payload: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: { $ref: job.avsc } } }
+      wrong: { payload: { $ref: wrong.json } }
+operations: { put: { action: receive, channel: { $ref: '#/channels/jobs' } } }
+`,
+    { 'job.avsc': avro, 'wrong.json': '{ "type": "record" }' },
+  )
+  // What is JSON Schema is checked still.
+  expect(problems).toEqual(['api-structure'])
+  expect(twin('put')).toContain('"record"')
+})
