@@ -213,5 +213,7 @@ paths: { /b: { get: { operationId: b, responses: { '204': { description: 좋음 
   const { problems } = await site.build()
   expect(problems).toEqual([])
   const twin = site.files.get('docs/shop/overview.md') ?? ''
-  expect(twin).toContain('## 주문 1\n\n주문을 짧게 말합니다.\n\n[주문 안내](https://orders.example.com)')
+  expect(twin).toContain(
+    '## 주문 1\n\n주문을 짧게 말합니다.\n\n[주문 안내](https://orders.example.com)',
+  )
 })

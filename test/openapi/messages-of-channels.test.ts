@@ -64,3 +64,71 @@ operations: { put: { action: receive, channel: { $ref: '#/channels/jobs' } } }
   expect(problems).toEqual(['api-structure'])
   expect(twin('put')).toContain('"record"')
 })
+
+const SAMPLES = `asyncapi: 3.0.0
+info: { title: 물건, version: '1' }
+servers:
+  log: { host: 'a.example.com:9092,b.example.com:9092', protocol: kafka-secure, security: [{ type: scramSha512 }] }
+  things: { host: things.example.com, protocol: mqtt, security: [{ type: userPassword }] }
+  live: { host: live.example.com, pathname: '/base?v=1', protocol: ws, security: [{ type: httpApiKey, in: query, name: key }] }
+channels:
+  log:
+    address: log
+    servers: [{ $ref: '#/servers/log' }]
+    messages: { line: { headers: { type: object, required: [trace], properties: { trace: { type: string, examples: [t1] }, more: { type: string } } }, payload: { type: object, properties: { at: { type: integer } } } } }
+  all: { address: 'homes/+/{lamp}', servers: [{ $ref: '#/servers/things' }], parameters: { lamp: {} }, messages: { on: { payload: { type: boolean } } } }
+  one: { address: 'homes/lamp', servers: [{ $ref: '#/servers/things' }], messages: { on: { payload: { type: boolean } } } }
+  room:
+    address: /room
+    servers: [{ $ref: '#/servers/live' }]
+    bindings: { ws: { query: { type: object, required: [name], properties: { name: { type: string, examples: [민 수] }, more: { type: string } } } } }
+    messages: { text: { contentType: text/plain, payload: { type: string } }, data: { payload: { type: object, properties: { id: { type: integer } } } }, file: { contentType: application/octet-stream, payload: { type: string, format: binary } } }
+operations:
+  write: { action: receive, channel: { $ref: '#/channels/log' } }
+  read: { action: send, channel: { $ref: '#/channels/log' } }
+  turnAll: { action: receive, channel: { $ref: '#/channels/all' } }
+  hearAll: { action: send, channel: { $ref: '#/channels/all' } }
+  turn: { action: receive, channel: { $ref: '#/channels/one' }, bindings: { mqtt: { qos: 1, retain: true } } }
+  hear: { action: send, channel: { $ref: '#/channels/room' } }
+  upload: { action: receive, channel: { $ref: '#/channels/room' }, messages: [{ $ref: '#/channels/room/messages/file' }] }
+`
+
+test('samples log in, name each broker, and send the headers that a message needs', async () => {
+  const { problems, twin, page } = await drawn(SAMPLES)
+  expect(problems).toEqual([])
+  for (const fact of [
+    'brokers: ["a.example.com:9092", "b.example.com:9092"]',
+    "sasl: { mechanism: 'scram-sha-512', username: 'YOUR_USERNAME'",
+    'ssl: true',
+    'headers: { trace: "t1" }, value',
+  ])
+    expect(twin('write')).toContain(fact)
+  const python = `Consumer({
+    "bootstrap.servers": "a.example.com:9092,b.example.com:9092",
+    "security.protocol": "SASL_SSL",
+    "sasl.mechanism": "SCRAM-SHA-512",
+    "sasl.username": "YOUR_USERNAME",
+    "sasl.password": "YOUR_PASSWORD",
+    "group.id": "my-group",
+})`
+  expect(page('read')).toContain(python)
+  expect(page('write')).toContain('headers={"trace": "t1"})')
+})
+
+test('nothing is published to topics that a wildcard stands for, and what is set for a topic holds', async () => {
+  const { twin, page } = await drawn(SAMPLES)
+  expect(twin('turn-all')).not.toContain('mqtt.connectAsync')
+  expect(twin('hear-all')).toContain('subscribeAsync("homes/+/+")')
+  expect(twin('hear-all')).toContain("{ username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' }")
+  expect(twin('turn')).toContain('JSON.stringify(message), { qos: 1, retain: true })')
+  expect(page('turn')).toContain('    retain=True,\n    auth={"username": "YOUR_USERNAME"')
+})
+
+test('a WebSocket is opened with what it needs, and only what is JSON is read as JSON', async () => {
+  const { twin } = await drawn(SAMPLES)
+  const url = 'ws://live.example.com/base/room?v=1&name=%EB%AF%BC%20%EC%88%98&key=YOUR_API_KEY'
+  expect(twin('hear')).toContain(`new WebSocket("${url}")`)
+  expect(twin('hear')).not.toContain('JSON.parse')
+  // No text stands for bytes.
+  expect(twin('upload')).not.toContain('new WebSocket')
+})

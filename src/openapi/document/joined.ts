@@ -191,12 +191,7 @@ function infoOf(roots: readonly Node[], title: string | undefined) {
       // Where more is said about the first file is shown as that of the whole.
       const docs = index === 0 ? undefined : fieldOf(roots[index]?.value, 'externalDocs')
       const { before, after } = aroundOf(fieldsOf(info.value), docs)
-      return [
-        { ...info, value: before },
-        childOf(info, 'summary'),
-        own,
-        { ...info, value: after },
-      ]
+      return [{ ...info, value: before }, childOf(info, 'summary'), own, { ...info, value: after }]
     }),
   )
   const value: Fields = {

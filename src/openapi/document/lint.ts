@@ -173,7 +173,8 @@ async function messageFaults(
     const isUnknownBinding = /\/bindings\//.test(location?.pointer ?? '')
     const isNoAddress = /\/address$/.test(location?.pointer ?? '') && /`null`/.test(message)
     const pointer = location?.pointer ?? ''
-    const isForeignSchema = /\/payload\/schema(?:\/|$)/.test(pointer) || isForeign(fileOf(location), pointer)
+    const isForeignSchema =
+      /\/payload\/schema(?:\/|$)/.test(pointer) || isForeign(fileOf(location), pointer)
     // In schemas of AsyncAPI it is the name of a field.
     const isFieldName = /^Expected type `Discriminator` .*`string`/.test(message)
     return !isUnknownBinding && !isNoAddress && !isForeignSchema && !isFieldName
