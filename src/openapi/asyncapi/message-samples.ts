@@ -73,6 +73,7 @@ function allExamples(
             label: own.filter(Boolean).join(' · '),
             language: languageOf(type),
             code,
+            ...(example.description ? { note: example.description } : {}),
           },
           isGenerated: example.isGenerated,
         }
