@@ -132,3 +132,16 @@ test('a WebSocket is opened with what it needs, and only what is JSON is read as
   // No text stands for bytes.
   expect(twin('upload')).not.toContain('new WebSocket')
 })
+
+test('a reply that is called as what it answers is told from it', async () => {
+  const { twin } = await drawn(`asyncapi: 3.0.0
+info: { title: 물음, version: '1' }
+servers: { main: { host: q.example.com, protocol: nats } }
+channels:
+  ask: { address: ask, messages: { message: { payload: { type: object, properties: { question: { type: string } } } } } }
+  answer: { address: answer, messages: { message: { payload: { type: object, properties: { answer: { type: string } } } } } }
+operations: { ask: { action: receive, channel: { $ref: '#/channels/ask' }, reply: { channel: { $ref: '#/channels/answer' } } } }
+`)
+  expect(twin('ask')).toContain('**message**\n\n```json\n{ "question": "string" }')
+  expect(twin('ask')).toContain('**응답 메시지 · message**\n\n```json\n{ "answer": "string" }')
+})

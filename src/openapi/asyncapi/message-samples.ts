@@ -53,13 +53,18 @@ function allExamples(
   const body = followed(childOf(node, 'requestBody'), specification)
   const isMessage = kind === 'message'
   const replies = childOf(childOf(node, 'responses'), 'reply')
+  const nameOf = (media: Node) => textOf(fieldOf(media.value, 'x-name')) ?? strings.requestBody
+  const sentNames = new Set((body ? mediaOf(body, tools) : []).map(([, media]) => nameOf(media)))
   return [body, replies].flatMap((owner, index) =>
     (owner ? mediaOf(owner, tools) : []).flatMap(([key, media]) => {
       if (hasNoExample(media)) return []
       const type = typeOfMedia(key, media)
       const way = index === 0 ? direction : 'response'
       const examples = namedExamples(media, way, tools)
-      const name = textOf(fieldOf(media.value, 'x-name')) ?? strings.requestBody
+      const called = nameOf(media)
+      // A reply may be called as what it answers.
+      const isAlike = index === 1 && sentNames.has(called)
+      const name = isAlike ? `${strings.reply} · ${called}` : called
       const value = `${index} ${key}`
       const payloads = examples.map((example): MessageExample => {
         // What has no name of its own is numbered.
