@@ -22,6 +22,8 @@ test.each([
   ['for $5 **or** `a` $10', 'for $5 <strong>or</strong> <code'],
   ['for $5 and $x$', 'for $5 and [x]'],
   [`see \${name}/of/\${other} here`, `see \${name}/of/\${other} here`],
+  ['형식: [$KEY,$VALUE]', '형식: [$KEY,$VALUE]'],
+  ['$HOME/$USER 그리고 $AB$와 $n$th', '$HOME/$USER 그리고 [AB]와 [n]th'],
   ['$ a$ 그리고 $b$', '$ a$ 그리고 [b]'],
 ])('dollars in a sentence: %s', async (text, expected) => {
   expect(await body(text)).toContain(expected)

@@ -71,3 +71,29 @@ test('a webhook has its own authorization', async () => {
   const { page, twin } = await builtOf({ webhooks: { a: { post } } })
   for (const text of [page, twin]) expect(text).toContain('X-Signature')
 })
+
+test('a callback without examples has one that is made, and words beside an example of a webhook are shown', async () => {
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.yaml]\n',
+    'api.yaml': `openapi: 3.1.0
+info: { title: 시험, version: '1' }
+paths:
+  /subscribe:
+    post:
+      operationId: subscribe
+      responses: { '204': { description: 좋음 } }
+      callbacks:
+        sold: { '{$request.query.url}': { post: { requestBody: { content: { application/json: { schema: { type: object, required: [book], properties: { book: { type: integer, minimum: 7 } } } } } }, responses: { '204': { description: 받음 } } } } }
+webhooks:
+  paid: { post: { operationId: paid, requestBody: { content: { application/json: { schema: { type: object }, examples: { one: { summary: 카드, description: 카드로 냈을 때, value: { by: card } } } } } }, responses: { '204': { description: 받음 } } } }
+`,
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  expect(site.files.get('docs/api/subscribe.md')).toContain('**sold**\n\n```json\n{ "book": 7 }')
+  const page = (name: string) =>
+    (site.files.get(`docs/api/${name}/index.html`) ?? '').replace(/<[^>]*>/g, '')
+  expect(page('subscribe')).toContain('{ "book": 7 }')
+  expect(page('paid')).toContain('카드로 냈을 때')
+})

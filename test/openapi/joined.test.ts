@@ -194,3 +194,26 @@ test('what cannot be joined is told, and the rest is drawn', async () => {
   expect(shortProblems(problems)).toEqual(['api-join other/orders.yaml:1'])
   expect(site.files.has('docs/shop/get/index.html')).toBe(true)
 })
+
+test('what a joined file says in short, and where it says more, is told with it', async () => {
+  const site = siteOf({
+    'docsgen.yaml':
+      'title: 두레\nurl: https://d.example\nopenapi: [{ files: [a.yaml, b.yaml], id: shop }]\n',
+    'a.yaml': `openapi: 3.1.0
+info: { title: 회원, version: '1', description: 회원을 다룹니다. }
+paths: { /a: { get: { operationId: a, responses: { '204': { description: 좋음 } } } } }
+`,
+    'b.yaml': `openapi: 3.1.0
+info: { title: 주문, version: '1', summary: 주문을 짧게 말합니다. }
+externalDocs: { url: 'https://orders.example.com', description: 주문 안내 }
+paths: { /b: { get: { operationId: b, responses: { '204': { description: 좋음 } } } } }
+`,
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  const twin = site.files.get('docs/shop/overview.md') ?? ''
+  expect(twin).toContain(
+    '## 주문 1\n\n주문을 짧게 말합니다.\n\n[주문 안내](https://orders.example.com)',
+  )
+})

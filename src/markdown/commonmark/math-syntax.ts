@@ -6,8 +6,8 @@ const LEFT_BRACE = 123
 
 /**
  * Formulas between dollars. Those between single ones follow the rule of Pandoc, so that prices stay text: no space inside
- * of the dollars, and no digit behind the closing one. Nor is `${a}/${b}` of shells and templates a formula. What is none
- * is read as any other text.
+ * of the dollars, and no digit behind the closing one. Nor is `${a}/${b}` or `$KEY,$VALUE` of shells and templates a
+ * formula. What is none is read as any other text.
  */
 export function mathSyntax(): Extension {
   const { text = {}, ...flow } = math()
@@ -25,7 +25,10 @@ const unlessMoney = (formula: Construct): Construct => ({
       (code) => {
         const written = this.sliceSerialize({ start, end: this.now() })
         const isDigit = code !== null && code >= 48 && code <= 57
-        const isName = code === LEFT_BRACE && written.startsWith('${')
+        const isCapital = code !== null && code >= 65 && code <= 90
+        const isName =
+          (code === LEFT_BRACE && written.startsWith('${')) ||
+          (isCapital && /^\$[A-Z][A-Z\d_]+[^\s\\^{}]*\$$/.test(written))
         return isFormula(written) && !isDigit && !isName ? ok(code) : nok(code)
       },
       nok,

@@ -1,13 +1,17 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { fieldOf, fieldsOf, listOf, textOf } from '../document/unknown-json.ts'
+import { exampleOf } from '../examples/example.ts'
 import { cut, languageOf } from '../examples/example-tabs.ts'
 import { bodyExamples, exampleText, isJson, namedExamples } from '../examples/example-values.ts'
 import { type Json, plainJson } from '../examples/plain-json.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
 import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
 import { serversIn } from '../pages/servers.ts'
+import { credentialsOf, schemeCalled, waysIn } from '../samples/credentials.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import { pyDialect } from '../samples/python.ts'
+import { percentEncoded } from '../samples/request-url.ts'
+import type { NamedValue } from '../samples/sample-request.ts'
 import { valueLiteral } from '../samples/value-literal.ts'
 import { mediaOf, typeOfMedia } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, itemsOf, type Node } from '../schema/node.ts'
@@ -49,13 +53,18 @@ function allExamples(
   const body = followed(childOf(node, 'requestBody'), specification)
   const isMessage = kind === 'message'
   const replies = childOf(childOf(node, 'responses'), 'reply')
+  const nameOf = (media: Node) => textOf(fieldOf(media.value, 'x-name')) ?? strings.requestBody
+  const sentNames = new Set((body ? mediaOf(body, tools) : []).map(([, media]) => nameOf(media)))
   return [body, replies].flatMap((owner, index) =>
     (owner ? mediaOf(owner, tools) : []).flatMap(([key, media]) => {
       if (hasNoExample(media)) return []
       const type = typeOfMedia(key, media)
       const way = index === 0 ? direction : 'response'
       const examples = namedExamples(media, way, tools)
-      const name = textOf(fieldOf(media.value, 'x-name')) ?? strings.requestBody
+      const called = nameOf(media)
+      // A reply may be called as what it answers.
+      const isAlike = index === 1 && sentNames.has(called)
+      const name = isAlike ? `${strings.reply} · ${called}` : called
       const value = `${index} ${key}`
       const payloads = examples.map((example): MessageExample => {
         // What has no name of its own is numbered.
@@ -69,6 +78,7 @@ function allExamples(
             label: own.filter(Boolean).join(' · '),
             language: languageOf(type),
             code,
+            ...(example.description ? { note: example.description } : {}),
           },
           isGenerated: example.isGenerated,
         }
@@ -123,6 +133,14 @@ interface Message extends Body {
   readonly topic: string | undefined
   readonly group: string | undefined
   readonly key: string | undefined
+  readonly quality: string | undefined
+  readonly isRetained: boolean
+  /** What goes with the message, as texts. */
+  readonly headers: Readonly<Record<string, string>>
+  /** What the address of a WebSocket ends with. */
+  readonly query: readonly NamedValue[]
+  /** How a password is sent: by SASL its mechanism. Absent: there is none. */
+  readonly mechanism: string | undefined
   readonly isSent: boolean
 }
 
@@ -160,6 +178,8 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
   if (isSent && first && hasNoExample(first[1])) return []
   const found = body && bodyExamples(body, isSent ? 'request' : 'response', tools)
   const [example] = found?.examples ?? []
+  const forms = body ? mediaOf(body, tools) : []
+  if (found && isSent && isBytes(found) && example?.isGenerated !== false) return []
   const setting = (name: string, owner: Node = endpoint.node) => {
     const all = listOf(fieldOf(owner.value, 'x-bindings'))
     const value = all.findLast((one) => fieldOf(one, 'name') === name)
@@ -172,9 +192,18 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
     topic: setting('kafka.topic'),
     group: setting('kafka.groupId'),
     key: found && setting('kafka.key', found.media),
+    quality: setting('mqtt.qos'),
+    isRetained: setting('mqtt.retain') === 'true',
+    headers: found ? headersToSend(found.media, tools) : {},
+    query: queryOf(endpoint, tools),
+    // Of servers of several protocols it is not known which one asks for it.
+    mechanism: servers.length === 1 ? passwordOf(endpoint, tools) : undefined,
     isSent,
     text: found && example ? exampleText(example, found, tools) : '{}',
-    isJson: found === undefined || isJson(found.type),
+    // Of several messages any may arrive.
+    isJson: isSent
+      ? found === undefined || isJson(found.type)
+      : forms.every(([key, media]) => isJson(typeOfMedia(key, media))),
   }
   return servers.flatMap(([writers, { protocol, url }], index) =>
     (['javascript', 'python'] as const).flatMap((language) => {
@@ -192,6 +221,66 @@ export function messageSamples(endpoint: Endpoint, tools: OperationTools): CodeT
       }
     }),
   )
+}
+
+/** Whether a message is bytes that no text stands for. */
+const isBytes = ({ type, media }: { readonly type: string; readonly media: Node }) =>
+  BYTES.test(type) || fieldOf(fieldOf(media.value, 'schema'), 'format') === 'binary'
+
+const BYTES = /^(?:image|audio|video)\/|octet-stream|protobuf|avro|\/(?:zip|pdf|gzip)\b/i
+
+/** The headers of the first example of a message, else those that it has to have. */
+function headersToSend(
+  media: Node,
+  { specification }: OperationTools,
+): Readonly<Record<string, string>> {
+  const [, first] = childrenOf(childOf(media, 'examples'))[0] ?? []
+  const written = fieldOf(first?.value, 'x-headers')
+  const schema = followed(childOf(media, 'x-headers'), specification)
+  const required = listOf(fieldOf(schema?.value, 'required'))
+  const made =
+    written === undefined && schema && required.length > 0
+      ? Object.entries(fieldsOf(exampleOf(schema, 'request', specification))).filter(([name]) =>
+          required.includes(name),
+        )
+      : Object.entries(fieldsOf(written))
+  return Object.fromEntries(
+    made.map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : asText(value),
+    ]),
+  )
+}
+
+/** What a WebSocket has to be opened with: what the channel asks for, and a key. */
+function queryOf(endpoint: Endpoint, tools: OperationTools): NamedValue[] {
+  const { specification } = tools
+  const asked = parametersOf(endpoint, specification).flatMap((parameter): NamedValue[] => {
+    const { name, in: place, required } = fieldsOf(parameter.value)
+    if (place !== 'query' || required !== true || typeof name !== 'string') return []
+    const schema = followed(childOf(parameter, 'schema'), specification)?.value
+    return [[name, givenValue(schema) ?? `{${name}}`]]
+  })
+  const keys = waysIn(endpoint.node, tools)
+    .map((way) => credentialsOf(way, tools).query)
+    .find((query) => query.length > 0)
+  const names = new Set(keys?.map(([name]) => name))
+  return [...asked.filter(([name]) => !names.has(name)), ...(keys ?? [])]
+}
+
+/** The mechanism of SASL for a password, which is `PLAIN` for one that is sent as it is. */
+function passwordOf({ node }: Endpoint, tools: OperationTools): string | undefined {
+  const types = waysIn(node, tools)
+    .flat()
+    .map((name) => textOf(fieldOf(schemeCalled(name, tools)?.value, 'type')) ?? '')
+  return types.flatMap((type) => MECHANISMS[type] ?? [])[0]
+}
+
+const MECHANISMS: Readonly<Record<string, string>> = {
+  userPassword: 'PLAIN',
+  plain: 'PLAIN',
+  scramSha256: 'SCRAM-SHA-256',
+  scramSha512: 'SCRAM-SHA-512',
 }
 
 const SECURE = /^(?:mqtts|secure-mqtt|kafka-secure)$/i
@@ -232,9 +321,19 @@ const python = ({ text, isJson }: Body) =>
 const javascript = ({ text, isJson }: Body) => (isJson ? text : quoted(text))
 const sent = ({ isJson }: Body) => (isJson ? 'JSON.stringify(message)' : 'message')
 
-/** The address of a channel of a WebSocket continues that of its server. */
-const socketUrl = ({ server, address = '' }: Message) =>
-  server + (address === '' || address.startsWith('/') ? '' : '/') + address.replace(/\/$/, '')
+/** The address of a channel of a WebSocket continues that of its server: its path, and what is asked for after that. */
+function socketUrl({ server, address = '', query }: Message): string {
+  const [base = '', ...ofServer] = server.split('?')
+  const [path = '', ...ofChannel] = address.replace(/\/$/, '').split('?')
+  const url =
+    path === '' ? base : `${base.replace(/\/$/, '')}${path.startsWith('/') ? '' : '/'}${path}`
+  const pairs = query.map(
+    ([name, value]) =>
+      `${percentEncoded(name)}=${/^\{.*\}$/.test(value) ? value : percentEncoded(value)}`,
+  )
+  const all = [...ofServer, ...ofChannel, ...pairs]
+  return all.length === 0 ? url : `${url}?${all.join('&')}`
+}
 
 /** A server of Socket.IO: elsewhere than on this machine it is reached by TLS. */
 const originOf = ({ host }: Pick<Message, 'host'>) =>
@@ -259,6 +358,72 @@ function pythonValue(message: Body): string {
 
 const mqttUrl = ({ server, isSecure }: Message) =>
   server.replace(/^[^:]*:\/\//, isSecure ? 'mqtts://' : 'mqtt://')
+
+type Sasl = Pick<Message, 'host' | 'isSecure' | 'mechanism'>
+
+const hasHeaders = ({ headers }: Pick<Message, 'headers'>) => Object.keys(headers).length > 0
+const jsObject = (value: Readonly<Record<string, string>>) =>
+  `{ ${Object.entries(value)
+    .map(
+      ([name, text]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)}: ${quoted(text)}`,
+    )
+    .join(', ')} }`
+
+const pyObject = (value: Readonly<Record<string, string>>) =>
+  `{${Object.entries(value)
+    .map(([name, text]) => `${quoted(name)}: ${quoted(text)}`)
+    .join(', ')}}`
+
+/** A server may be several brokers. */
+function kafkaSettings({ host, isSecure, mechanism }: Sasl): string {
+  const brokers = `brokers: [${host
+    .split(',')
+    .map((one) => quoted(one.trim()))
+    .join(', ')}]`
+  if (mechanism === undefined) return `{ ${brokers}${isSecure ? ', ssl: true' : ''} }`
+  return `{
+  ${brokers},${isSecure ? '\n  ssl: true,' : ''}
+  sasl: { mechanism: '${mechanism.toLowerCase()}', username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' },
+}`
+}
+
+function kafkaOptions({ host, isSecure, mechanism }: Sasl, group?: string): string {
+  const protocol = `${mechanism === undefined ? '' : 'SASL_'}${isSecure ? 'SSL' : 'PLAINTEXT'}`
+  const settings = [
+    `"bootstrap.servers": ${quoted(host)}`,
+    ...(protocol === 'PLAINTEXT' ? [] : [`"security.protocol": "${protocol}"`]),
+    ...(mechanism === undefined
+      ? []
+      : [
+          `"sasl.mechanism": "${mechanism}"`,
+          '"sasl.username": "YOUR_USERNAME"',
+          '"sasl.password": "YOUR_PASSWORD"',
+        ]),
+    ...(group === undefined ? [] : [`"group.id": ${quoted(group)}`]),
+  ]
+  return settings.length < 4
+    ? settings.join(', ')
+    : `\n${settings.map((one) => `    ${one},\n`).join('')}`
+}
+
+/** What is set for a message of MQTT, as names with their values. */
+const mqttOptions = ({ quality, isRetained, isSent }: Message) => [
+  ...(quality === undefined ? [] : [['qos', quality] as const]),
+  ...(isSent && isRetained ? [['retain', 'true'] as const] : []),
+]
+const mqttJsOptions = (message: Message) => {
+  const all = mqttOptions(message).map(([name, value]) => `${name}: ${value}`)
+  return all.length === 0 ? '' : `, { ${all.join(', ')} }`
+}
+const mqttPyOptions = (message: Message) => [
+  ...mqttOptions(message).map(([name, value]) => `${name}=${value === 'true' ? 'True' : value}`),
+  ...(message.mechanism === undefined
+    ? []
+    : ['auth={"username": "YOUR_USERNAME", "password": "YOUR_PASSWORD"}']),
+]
+
+/** A message is sent to one topic, not to all that a wildcard stands for. */
+const isWildcard = (topic: string) => /(?:^|\/)[+#](?:\/|$)/.test(topic)
 
 const WRITERS: Readonly<Record<string, Writers>> = {
   'ws wss': {
@@ -294,12 +459,12 @@ ${
 asyncio.run(main())`,
   },
   'kafka kafka-secure': {
-    javascript: ({ host, isSecure, address, topic = address, key, group, isSent, ...message }) =>
+    javascript: ({ address, topic = address, key, group, isSent, ...message }) =>
       topic === undefined
         ? undefined
         : `import { Kafka } from 'kafkajs'
 
-const kafka = new Kafka({ brokers: [${quoted(host)}]${isSecure ? ', ssl: true' : ''} })
+const kafka = new Kafka(${kafkaSettings(message)})
 ${
   isSent
     ? `const producer = kafka.producer()
@@ -308,7 +473,7 @@ await producer.connect()
 const message = ${javascript(message)}
 await producer.send({
   topic: ${quoted(topic)},
-  messages: [{ ${key === undefined ? '' : `key: ${quoted(key)}, `}value: ${sent(message)} }],
+  messages: [{ ${key === undefined ? '' : `key: ${quoted(key)}, `}${hasHeaders(message) ? `headers: ${jsObject(message.headers)}, ` : ''}value: ${sent(message)} }],
 })
 await producer.disconnect()`
     : `const consumer = kafka.consumer({ groupId: ${group === undefined ? "'my-group'" : quoted(group)} })
@@ -318,18 +483,17 @@ await consumer.run({
   eachMessage: async ({ message }) => console.log(${message.isJson ? 'JSON.parse(message.value)' : 'message.value.toString()'}),
 })`
 }`,
-    python: ({ host, isSecure, address, topic = address, key, group, isSent, ...message }) => {
+    python: ({ address, topic = address, key, group, isSent, ...message }) => {
       if (topic === undefined) return undefined
-      const server = `"bootstrap.servers": ${quoted(host)}${isSecure ? ', "security.protocol": "SSL"' : ''}`
       return isSent
         ? `from confluent_kafka import Producer
 
-producer = Producer({${server}})
-producer.produce(${quoted(topic)}, ${python(message)}${key === undefined ? '' : `, key=${quoted(key)}`})
+producer = Producer({${kafkaOptions(message)}})
+producer.produce(${quoted(topic)}, ${python(message)}${key === undefined ? '' : `, key=${quoted(key)}`}${hasHeaders(message) ? `, headers=${pyObject(message.headers)}` : ''})
 producer.flush()`
         : `${message.isJson ? 'import json\n\n' : ''}from confluent_kafka import Consumer
 
-consumer = Consumer({${server}, "group.id": ${quoted(group ?? 'my-group')}})
+consumer = Consumer({${kafkaOptions(message, group ?? 'my-group')}})
 consumer.subscribe([${quoted(topic)}])
 
 while True:
@@ -340,21 +504,23 @@ while True:
   },
   'mqtt mqtts secure-mqtt mqtt5': {
     javascript: (message) =>
-      message.address === undefined
+      message.address === undefined || (message.isSent && isWildcard(message.address))
         ? undefined
         : `import mqtt from 'mqtt'
 
-const client = await mqtt.connectAsync(${quoted(mqttUrl(message))})
+const client = await mqtt.connectAsync(${quoted(mqttUrl(message))}${message.mechanism === undefined ? '' : ", { username: 'YOUR_USERNAME', password: 'YOUR_PASSWORD' }"})
 ${
   message.isSent
     ? `const message = ${javascript(message)}
-await client.publishAsync(${quoted(message.address)}, ${sent(message)})
+await client.publishAsync(${quoted(message.address)}, ${sent(message)}${mqttJsOptions(message)})
 await client.endAsync()`
     : `client.on('message', (topic, data) => console.log(topic, ${message.isJson ? 'JSON.parse(data)' : 'data.toString()'}))
-await client.subscribeAsync(${quoted(topicFilter(message.template))})`
+await client.subscribeAsync(${quoted(topicFilter(message.template))}${mqttJsOptions(message)})`
 }`,
-    python: ({ host, isSecure, address, template, isSent, ...message }) => {
-      if (address === undefined) return undefined
+    python: (message) => {
+      const { host, isSecure, address, template, isSent } = message
+      if (address === undefined || (isSent && isWildcard(address))) return undefined
+      const options = mqttPyOptions(message)
       const [name = host, port = isSecure ? '8883' : '1883'] = host.split(':')
       return isSent
         ? `import paho.mqtt.publish as publish
@@ -363,7 +529,7 @@ publish.single(
     ${quoted(address)},
     ${python(message)},
     hostname=${quoted(name)},
-    port=${port},${isSecure ? '\n    tls={},' : ''}
+    port=${port},${isSecure ? '\n    tls={},' : ''}${options.map((one) => `\n    ${one},`).join('')}
 )`
         : `import paho.mqtt.subscribe as subscribe
 
@@ -372,7 +538,7 @@ def on_message(client, userdata, message):
     print(message.topic, message.payload.decode())
 
 
-subscribe.callback(on_message, ${quoted(topicFilter(template))}, hostname=${quoted(name)}, port=${port}${isSecure ? ', tls={}' : ''})`
+subscribe.callback(on_message, ${quoted(topicFilter(template))}, hostname=${quoted(name)}, port=${port}${isSecure ? ', tls={}' : ''}${options.map((one) => `, ${one}`).join('')})`
     },
   },
   'socketio socket.io': {

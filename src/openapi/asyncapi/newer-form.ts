@@ -30,16 +30,19 @@ export function newerForm(
     return [address, form] as const
   })
   const operations = new Map<string, Fields>()
-  for (const [address, channel] of written)
+  for (const [address, channel] of written) {
+    const messages = messagesOf(channel)
     for (const [name, action] of ACTIONS) {
       const operation = fieldOf(channel, name)
       if (!isFields(operation)) continue
-      const form = operationForm(operation, address, action)
+      const own = messages.filter((message) => message.action === name)
+      const form = operationForm(operation, address, action, own)
       places.note(form, operation)
       // A channel that two addresses refer to has the same operations at both.
       const [id, other] = [textOf(operation.operationId), `${name} ${address}`]
       operations.set(id === undefined || operations.has(id) ? other : id, form)
     }
+  }
   const components = fieldsOf(root.components)
   return {
     ...root,
@@ -125,20 +128,43 @@ const mapped = (value: unknown, form: (own: unknown) => unknown) =>
 
 function channelForm(address: string, channel: unknown): Fields {
   const own = fieldsOf(channel)
-  const { publish, subscribe, servers, parameters } = own
+  const { servers, parameters } = own
   return {
     ...own,
     address,
     parameters: mapped(parameters, parameterForm),
-    messages: Object.fromEntries([publish, subscribe].flatMap(messagesOf)),
+    messages: Object.fromEntries(messagesOf(channel).map(({ name, message }) => [name, message])),
     ...(Array.isArray(servers)
       ? { servers: servers.map((name) => ({ $ref: `#/servers/${pointerKey(String(name))}` })) }
       : {}),
   }
 }
 
-/** The messages of an operation by name. */
-function messagesOf(operation: unknown): (readonly [string, unknown])[] {
+/** A message of a channel, by the name that is its own there. */
+interface NamedMessage {
+  readonly name: string
+  readonly message: Fields
+  readonly action: string
+}
+
+/** The messages of both operations of a channel. Others that are called the same are numbered. */
+function messagesOf(channel: unknown): NamedMessage[] {
+  const named = new Map<string, Fields>()
+  return ACTIONS.flatMap(([action]) => {
+    return messagesOfOperation(fieldOf(channel, action)).map(([own, message]) => {
+      let name = own
+      for (let number = 2; isOther(named.get(name), message); number++) name = `${own} ${number}`
+      named.set(name, message)
+      return { name, message, action }
+    })
+  })
+}
+
+const isOther = (one: Fields | undefined, other: Fields) =>
+  one !== undefined && JSON.stringify(one) !== JSON.stringify(other)
+
+/** The messages of an operation, each with what it is called. */
+function messagesOfOperation(operation: unknown): (readonly [string, Fields])[] {
   const message = fieldOf(operation, 'message')
   const all = isFields(message) && Array.isArray(message.oneOf) ? message.oneOf : [message]
   return all.filter(isFields).map((own, index) => {
@@ -149,14 +175,19 @@ function messagesOf(operation: unknown): (readonly [string, unknown])[] {
   })
 }
 
-function operationForm(operation: Fields, address: string, action: string): Fields {
+function operationForm(
+  operation: Fields,
+  address: string,
+  action: string,
+  messages: readonly NamedMessage[],
+): Fields {
   const { operationId: _id, message: _message, security, ...rest } = operation
   const channel = `#/channels/${pointerKey(address)}`
   return {
     ...rest,
     action,
     channel: { $ref: channel },
-    messages: messagesOf(operation).map(([name]) => ({
+    messages: messages.map(({ name }) => ({
       $ref: `${channel}/messages/${pointerKey(name)}`,
     })),
     ...(security === undefined ? {} : { security: securityForm(security) }),

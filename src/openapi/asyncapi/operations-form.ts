@@ -419,9 +419,10 @@ class Form {
     )
   }
 
-  /** Messages as the forms of a body, by name where there are several. */
+  /** Messages as the forms of a body, by name where there are several. Those of the same name are numbered. */
   private content(messages: readonly Node[], at: string): Fields {
     const root = fieldsOf(rootOf(this.specification).value)
+    const taken = new Set<string>()
     return Object.fromEntries(
       messages.map((written) => {
         const message = this.withTraits(written)
@@ -429,13 +430,16 @@ class Form {
         const own = fieldsOf(message.value)
         const type =
           textOf(own.contentType) ?? textOf(root.defaultContentType) ?? 'application/json'
-        const name =
+        const called =
           textOf(own.title) ?? textOf(own.name) ?? (message.at.split('/').at(-1) || 'message')
+        let name = called
+        for (let number = 2; taken.has(`${name} (${type})`); number++) name = `${called} ${number}`
         const payload = this.payload(childOf(message, 'payload'), textOf(own.schemaFormat))
         const { schema, format, node } = payload
         const isShown = Array.isArray(own.examples) || !payload.isForeign
         const headers = this.payload(childOf(message, 'headers'))
         const key = `${name} (${type})`
+        taken.add(key)
         const here = `${at}/${pointerKey(key)}`
         this.moved(here, message)
         this.moved(`${here}/schema`, node)
@@ -459,7 +463,7 @@ class Form {
             ...(isFields(headers.schema) ? { 'x-headers': headers.schema } : {}),
             'x-facts': {
               ...(format ? { schemaFormat: format } : {}),
-              ...(textOf(own.name) && own.name !== name ? { name: own.name } : {}),
+              ...(textOf(own.name) && own.name !== called ? { name: own.name } : {}),
               ...(tags.length > 0 ? { tags: tags.join(', ') } : {}),
               ...(textOf(correlation.location)
                 ? {

@@ -24,7 +24,7 @@ import { parseFiles } from './parse.ts'
 import { readSpecification } from './read-specification.ts'
 import { redocly } from './redocly.ts'
 import { settleSpecification } from './settle-specification.ts'
-import { tagGroupsOf, tagsOf } from './tags-of.ts'
+import { hasTagPages, tagGroupsOf, tagsOf } from './tags-of.ts'
 import { compileTexts } from './texts.ts'
 import { fieldOf, fieldsOf, textOf } from './unknown-json.ts'
 
@@ -75,8 +75,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
     }
   }
   const tags = tagsOf(specification, endpoints)
-  if (settings.groupByTag !== false && settings.groupByTag !== 'path')
-    drawn.push(...(await tagPages(tags, operations, tools)))
+  if (hasTagPages(settings)) drawn.push(...(await tagPages(tags, operations, tools)))
   const schemas = await schemaPages(drawn, endpoints.length > 0, tools)
   drawn.push(...schemas)
   const tagGroups = tagGroupsOf(specification)

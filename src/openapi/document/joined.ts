@@ -188,8 +188,10 @@ function infoOf(roots: readonly Node[], title: string | undefined) {
     infos.flatMap((info, index) => {
       const own = childOf(info, 'description')
       if (index === 0 && !isCalled) return [own]
-      const { before, after } = aroundOf(fieldsOf(info.value))
-      return [{ ...info, value: before }, own, { ...info, value: after }]
+      // Where more is said about the first file is shown as that of the whole.
+      const docs = index === 0 ? undefined : fieldOf(roots[index]?.value, 'externalDocs')
+      const { before, after } = aroundOf(fieldsOf(info.value), docs)
+      return [{ ...info, value: before }, childOf(info, 'summary'), own, { ...info, value: after }]
     }),
   )
   const value: Fields = {
@@ -214,13 +216,17 @@ function oneText(nodes: readonly Node[]): { readonly text: string; readonly part
 }
 
 /** What stands above and below the text of a file: its name, and whom to ask. */
-function aroundOf({ title = '', version = '', contact, license, termsOfService }: Fields) {
+function aroundOf(
+  { title = '', version = '', contact, license, termsOfService }: Fields,
+  docs: unknown,
+) {
   const email = textOf(fieldOf(contact, 'email'))
   const links = [
     [textOf(fieldOf(contact, 'name')), textOf(fieldOf(contact, 'url'))],
     [email, email && `mailto:${email}`],
     [textOf(fieldOf(license, 'name')), textOf(fieldOf(license, 'url'))],
     [textOf(termsOfService), textOf(termsOfService)],
+    [textOf(fieldOf(docs, 'description')), textOf(fieldOf(docs, 'url'))],
   ].flatMap(([text, url]) => {
     const words = text ?? url
     if (!words) return []

@@ -4,9 +4,9 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
 import { lintReason, lintRemedy, type SpecificationForm } from '../../i18n/lint-reasons.ts'
 import type { Problem } from '../../model.ts'
-import { isJsonSchema } from '../schema/media-types.ts'
 import { lookUp } from '../schema/node.ts'
 import { changedAt } from './changed-at.ts'
+import { foreignPayloads } from './foreign-payloads.ts'
 import {
   absolutePath,
   type Redocly,
@@ -14,7 +14,7 @@ import {
   resolverOf,
   structureConfig,
 } from './redocly.ts'
-import { fieldOf, fieldsOf, isFields, pointerKeys } from './unknown-json.ts'
+import { fieldOf, fieldsOf, isFields } from './unknown-json.ts'
 
 /** Our code for each rule; all others are about the structure. */
 const CODES: Readonly<Record<string, ProblemCode>> = {
@@ -41,7 +41,13 @@ export async function lintSpecification(
       externalRefResolver: resolverOf(core, documentByPath),
     })
   const isMessages = fieldOf(document.parsed, 'asyncapi') !== undefined
-  const all = isMessages ? await messageFaults(lint, document.parsed) : await foundBy(lint)
+  const pathByFile = new Map(
+    [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
+  )
+  const fileOf = (place: Located) => pathByFile.get(place?.source.absoluteRef ?? '') ?? path
+  const all = isMessages
+    ? await messageFaults(lint, { path, files: valuesOf(documentByPath), fileOf })
+    : await foundBy(lint)
   const version = asText(fieldOf(document.parsed, 'openapi') ?? '')
   const isOfNewest = /^3\.2/.test(version)
   const isSwagger = fieldOf(document.parsed, 'swagger') !== undefined
@@ -52,13 +58,12 @@ export async function lintSpecification(
     if (/\/x-[^/]*\/\d*/.test(pointer)) return false
     if (isSwagger && SWAGGER_TYPES.test(message) && /\/type$/.test(pointer))
       return !isListOfTypes(valueAt(place, documentByPath))
+    const [, name, template] = UNUSED_PARAMETER.exec(message) ?? []
+    if (template?.includes(`{${name}}`)) return false
     // The library does not know this style of 3.2.
     return !(isOfNewest && /\/style$/.test(pointer) && valueAt(place, documentByPath) === 'cookie')
   })
   if (!found) return [problem('api-structure', { path, line: 1 }, { reason: UNCHECKED })]
-  const pathByFile = new Map(
-    [...documentByPath.keys()].map((known) => [absolutePath(known), known]),
-  )
   const context = {
     pathByFile,
     rootPath: path,
@@ -95,6 +100,9 @@ function formOf(
  */
 const SWAGGER_TYPES = /^`type` can be one of the following only: .*"null"/
 
+/** In a path the library finds only names of ASCII. */
+const UNUSED_PARAMETER = /^Path parameter `(.*)` is not used in the path `(.*)`\.$/s
+
 const TYPES = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'])
 
 const isListOfTypes = (value: unknown) =>
@@ -119,9 +127,12 @@ function valueAt(place: Located, documentByPath: ReadonlyMap<string, Document>):
   const file = [...documentByPath].find(
     ([path]) => absolutePath(path) === place?.source.absoluteRef,
   )
-  const files = new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
+  const files = valuesOf(documentByPath)
   return file && lookUp(place?.pointer ?? '', { path: file[0], files })?.value
 }
+
+const valuesOf = (documentByPath: ReadonlyMap<string, Document>) =>
+  new Map([...documentByPath].map(([path, { parsed }]) => [path, parsed as unknown]))
 
 const UNCHECKED = {
   ko: '형식이 규칙과 너무 달라 다 확인하지 못했습니다.',
@@ -146,29 +157,27 @@ async function foundBy(
 /** Of descriptions of messages the form is checked, without what the rules of the library know otherwise than the standard. */
 async function messageFaults(
   lint: (config: Config) => Promise<NormalizedProblem[]>,
-  root: unknown,
+  {
+    path,
+    files,
+    fileOf,
+  }: {
+    readonly path: string
+    readonly files: ReadonlyMap<string, unknown>
+    fileOf(place: Located): string
+  },
 ) {
+  const isForeign = foreignPayloads(path, files)
   const found = await lint(await structureConfig())
   return found.filter(({ message, location: [location] }) => {
     const isUnknownBinding = /\/bindings\//.test(location?.pointer ?? '')
     const isNoAddress = /\/address$/.test(location?.pointer ?? '') && /`null`/.test(message)
     const pointer = location?.pointer ?? ''
     const isForeignSchema =
-      /\/payload\/schema(?:\/|$)/.test(pointer) || isInForeignPayload(pointer, root)
+      /\/payload\/schema(?:\/|$)/.test(pointer) || isForeign(fileOf(location), pointer)
     // In schemas of AsyncAPI it is the name of a field.
     const isFieldName = /^Expected type `Discriminator` .*`string`/.test(message)
     return !isUnknownBinding && !isNoAddress && !isForeignSchema && !isFieldName
-  })
-}
-
-/** Whether something is in the payload of a message of AsyncAPI 2 whose format has words of its own. */
-function isInForeignPayload(pointer: string, root: unknown): boolean {
-  const keys = pointerKeys(pointer.replace(/^#/, ''))
-  return keys.some((key, at) => {
-    if (key !== 'payload') return false
-    const message = keys.slice(0, at).reduce<unknown>(fieldOf, root)
-    const format = fieldOf(message, 'schemaFormat')
-    return typeof format === 'string' && !isJsonSchema(format)
   })
 }
 

@@ -27,7 +27,8 @@ export async function bundled(source: Source, title?: string): Promise<string> {
     if (document) roots.push(await bundle(own, document, documentByPath, core))
   }
   const whole = roots.length > 1 ? await inOneFile(roots, title) : roots[0]
-  if (!withoutInternal(whole) && isWhole) return text
+  const isChanged = withoutInternal({ path: '', files: new Map([['', whole]]) })
+  if (!isChanged && isWhole) return text
   return /\.json$/i.test(path)
     ? `${JSON.stringify(whole, undefined, 2)}\n`
     : core.stringifyYaml(whole as object, { lineWidth: -1, noRefs: true })

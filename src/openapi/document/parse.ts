@@ -21,6 +21,8 @@ export interface ParsedFiles {
   readonly translated?: ReadonlySet<string>
   /** The digits of numbers that are too large for one of JavaScript. */
   readonly numbers?: ExactNumbers
+  /** Whether `x-internal` is somewhere in the files. */
+  readonly hidesParts?: boolean
   /** Where something stands that another file has brought, by the place that it has now: `path#/pointer`. */
   readonly places: ReadonlyMap<string, Place>
   readonly problems: readonly Problem[]
@@ -79,6 +81,7 @@ export async function parseFiles(
   }
   const texts = Object.entries({ ...partOverlays, ...(overlay ? { [path]: overlay } : {}) })
   const translated = new Set<string>()
+  const written = [text, ...Object.values(includes)]
   for (const [file, own] of texts) {
     if (!documentByPath.has(file)) continue
     const said = parseFile({ path: own.path, text: own.text, values: own.values }, core)
@@ -94,7 +97,8 @@ export async function parseFiles(
     documentByPath,
     unreadable,
     ...(texts.length > 0 ? { translated } : {}),
-    numbers: exactNumbersIn([text, ...Object.values(includes)]),
+    numbers: exactNumbersIn(written),
+    hidesParts: written.some((own) => own?.includes('x-internal')),
     places,
     problems,
   }

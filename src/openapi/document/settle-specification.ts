@@ -9,6 +9,7 @@ import type { ParsedFiles } from './parse.ts'
 import { type ApiReference, settleReferences } from './references.ts'
 import { fromSwagger } from './swagger-form.ts'
 import { fieldOf, isFields } from './unknown-json.ts'
+import { withoutInternal } from './without-internal.ts'
 import { WrittenPlaces } from './written-places.ts'
 
 /** A specification that can be read, and what was wrong with it. */
@@ -20,12 +21,13 @@ export interface SettledSpecification {
 }
 
 /**
- * Makes a specification of its files: in the newer form, with references that name their file, several joined to one.
+ * Makes a specification of its files: in the newer form, with references that name their file, without what its author
+ * hides from readers, several joined to one.
  * What was parsed is changed. `references` are all that it has, when they are known; `title` is that of several files.
  */
 export function settleSpecification(
   { path, joined: others }: ApiFile,
-  { documentByPath, translated, numbers, places }: ParsedFiles,
+  { documentByPath, translated, numbers, places, hidesParts }: ParsedFiles,
   {
     references,
     title,
@@ -51,6 +53,11 @@ export function settleSpecification(
   }
   // Upgrading makes new values, with references of their own.
   settleReferences(specification, files === written ? references : undefined)
+  if (hidesParts) {
+    const asWritten = new WrittenPlaces(files)
+    withoutInternal(specification, { keepsFields: true })
+    moves.unshift({ places: asWritten.before(files) })
+  }
   problems.push(...bindDynamicReferences(specification))
   const whole = joined(specification, title)
   return {

@@ -1,5 +1,6 @@
 import type { ApiTag, ApiTagGroup, Badge } from '../../model.ts'
 import { childOf, itemsOf, type Node, rootOf, type Specification } from '../schema/node.ts'
+import type { SpecificationSettings } from './entries.ts'
 import { fieldOf, listOf, textOf } from './unknown-json.ts'
 
 /** The names of the tags of an operation. */
@@ -37,6 +38,28 @@ export function tagsOf(
     ]
   })
   return [...listed, ...[...used].map((name) => ({ name, label: name, description: '' }))]
+}
+
+/** Whether tags have pages of their own. */
+export const hasTagPages = ({ groupByTag }: Pick<SpecificationSettings, 'groupByTag'>) =>
+  groupByTag !== false && groupByTag !== 'path'
+
+/**
+ * Tags that have no page, by name: all of them, or those that no operation is listed under, nor under one below. Authors
+ * write chapters as such, and tags that operations have beside those of the menu.
+ */
+export function tagsWithoutPage(
+  specification: Specification,
+  endpoints: readonly { readonly tag?: string }[],
+  settings: Pick<SpecificationSettings, 'groupByTag'>,
+): (readonly [name: string, tag: Node])[] {
+  const paged = new Set(
+    hasTagPages(settings) ? tagsOf(specification, endpoints).map(({ name }) => name) : [],
+  )
+  return itemsOf(childOf(rootOf(specification), 'tags')).flatMap((tag) => {
+    const name = textOf(fieldOf(tag.value, 'name'))
+    return name === undefined || paged.has(name) ? [] : [[name, tag] as const]
+  })
 }
 
 /** What its author calls a tag, if that is not its name. One with an empty name is what is said of it. */

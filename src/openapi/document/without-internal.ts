@@ -1,83 +1,184 @@
 import { METHODS } from '../pages/methods.ts'
-import { followed, isInternal } from '../schema/node.ts'
+import { followed, isInternal, type Specification } from '../schema/node.ts'
 import { ownersIn } from './owners.ts'
-import { fieldOf, fieldsOf, isFields, pointerKey, textOf } from './unknown-json.ts'
+import { fieldOf, fieldsOf, isFields, listOf, pointerKey, textOf } from './unknown-json.ts'
 
 /** Groups of items of paths, by their path or name. */
 const ITEMS = ['paths', 'webhooks', 'x-webhooks'] as const
+/** Groups of parts by name, and lists of parts: each of them may be left out alone. */
+const GROUPS = [
+  'additionalOperations',
+  'responses',
+  'headers',
+  'content',
+  'links',
+  'examples',
+  'callbacks',
+  'messages',
+] as const
+const LISTS = ['parameters', 'servers', 'oneOf', 'anyOf', 'allOf', 'messages'] as const
+
+type Changeable = Record<string, unknown>
 
 /**
- * Takes out of a description in one file what its author hides from readers: paths, operations, parameters and fields.
- * What is marked so in its components stays as long as something refers to it. Says whether anything was taken out.
+ * Takes out of the files of a specification what its author hides from readers, and what only leads there. What is marked
+ * so in its components stays as long as something refers to it. Says whether anything was taken out. With `keepsFields`
+ * schemas keep their fields: pages leave those out, and examples are checked with them.
  */
-export function withoutInternal(root: unknown): boolean {
-  const specification = { path: '', files: new Map([['', root]]) }
-  const isHidden = (value: unknown) => {
-    const node = { value, at: '#' }
-    return isInternal(node) || isInternal(followed(node, specification) ?? node)
+export function withoutInternal(
+  specification: Specification,
+  { keepsFields = false }: { readonly keepsFields?: boolean } = {},
+): boolean {
+  const roots = [...specification.files.values()]
+  const owners = [...specification.files].flatMap(([path, root]) =>
+    [...ownersIn(root)].map((owner) => ({ ...owner, path })),
+  )
+  if (!owners.some(({ owner }) => owner['x-internal'] === true)) return false
+  const isMarked = (value: unknown) => isInternal({ value, at: '' })
+  const hiddenTags = new Set(
+    roots
+      .flatMap((root) => listOf(fieldOf(root, 'tags')))
+      .flatMap((tag) => (isMarked(tag) ? (textOf(fieldOf(tag, 'name')) ?? []) : [])),
+  )
+  const hiddenSchemes = new Set(
+    roots.flatMap((root) =>
+      Object.entries(fieldsOf(fieldOf(fieldOf(root, 'components'), 'securitySchemes'))).flatMap(
+        ([name, scheme]) => (isMarked(scheme) ? name : []),
+      ),
+    ),
+  )
+  const ended = (value: unknown, path: string) => followed({ value, at: `${path}#` }, specification)
+  const isHidden = (value: unknown, path: string): boolean => {
+    const end = ended(value, path)
+    return isMarked(value) || (end !== undefined && isInternal(end))
   }
-  let isChanged = false
-  const drop = (from: unknown, names: readonly string[]) => {
-    const gone = isFields(from) ? names.filter((name) => isHidden(from[name])) : []
-    for (const name of gone) delete (from as Record<string, unknown>)[name]
-    isChanged ||= gone.length > 0
+  /** An operation is hidden with all of its tags, and with its channel. */
+  const isHiddenOperation = (value: unknown, path: string): boolean => {
+    const operation = ended(value, path)?.value
+    const tags = listOf(fieldOf(operation, 'tags'))
+    return (
+      isHidden(value, path) ||
+      isHidden(fieldOf(operation, 'channel'), path) ||
+      (tags.length > 0 && tags.every((tag) => hiddenTags.has(textOf(tag) ?? '')))
+    )
+  }
+  // All is found before anything is taken out: a reference to what is gone leads nowhere.
+  const changes: (() => void)[] = []
+  const drop = (
+    from: unknown,
+    path: string,
+    names: readonly string[] = namesOf(from),
+    isGone = isHidden,
+  ) => {
+    const gone = isFields(from) ? names.filter((name) => isGone(from[name], path)) : []
+    if (gone.length > 0)
+      changes.push(() => {
+        for (const name of gone) delete (from as Changeable)[name]
+      })
     return gone
   }
-  const namesOf = (value: unknown) => (isFields(value) ? Object.keys(value) : [])
-  const isCallable = (written: unknown) => {
-    const item = followed({ value: written, at: '#' }, specification)?.value
+  const keep = (owner: Changeable, name: string, isKept: (value: unknown) => boolean) => {
+    const all = owner[name]
+    if (!Array.isArray(all) || all.every(isKept)) return
+    changes.push(() => {
+      const left = all.filter(isKept)
+      if (left.length > 0) owner[name] = left
+      else delete owner[name]
+    })
+  }
+  const isCallable = (written: unknown, path: string) => {
+    const item = ended(written, path)?.value
     const more = namesOf(fieldOf(item, 'additionalOperations'))
     return METHODS.some((method) => fieldOf(item, method) !== undefined) || more.length > 0
   }
-  const callable: (() => void)[] = []
-  for (const group of ITEMS) {
-    const items = fieldOf(root, group)
-    drop(items, namesOf(items))
-    for (const name of namesOf(items))
-      if (isCallable(fieldOf(items, name)))
-        callable.push(() => {
-          // A path whose operations are all hidden says by its name what they are.
-          if (!isCallable(fieldOf(items, name))) delete (items as Record<string, unknown>)[name]
-        })
+  const emptied: (() => void)[] = []
+  for (const [path, root] of specification.files) {
+    for (const group of ITEMS) {
+      const items = fieldOf(root, group)
+      drop(items, path)
+      for (const name of namesOf(items))
+        if (isCallable(fieldOf(items, name), path))
+          emptied.push(() => {
+            // A path whose operations are all hidden says by its name what they are.
+            if (!isCallable(fieldOf(items, name), path)) delete (items as Changeable)[name]
+          })
+    }
+    if (!isFields(root)) continue
+    keep(root, 'tags', (tag) => !isHidden(tag, path))
+    for (const group of listOf(root['x-tagGroups']))
+      if (isFields(group)) keep(group, 'tags', (name) => !hiddenTags.has(textOf(name) ?? ''))
+    if (root.asyncapi !== undefined) drop(root.operations, path, undefined, isHiddenOperation)
   }
-  for (const { owner } of ownersIn(root)) {
-    drop(owner, METHODS)
-    drop(owner.additionalOperations, namesOf(owner.additionalOperations))
-    const fields = new Set(drop(owner.properties, namesOf(owner.properties)))
-    if (Array.isArray(owner.required))
-      owner.required = owner.required.filter((name) => !fields.has(name))
-    if (!Array.isArray(owner.parameters) || !owner.parameters.some(isHidden)) continue
-    owner.parameters = owner.parameters.filter((parameter) => !isHidden(parameter))
-    isChanged = true
+  for (const { owner, pointer, path } of owners) {
+    drop(owner, path, METHODS, isHiddenOperation)
+    drop(owner.additionalOperations, path, undefined, isHiddenOperation)
+    const isOfComponents = pointer === '' || pointer === '/components'
+    for (const group of isOfComponents ? [] : GROUPS) drop(owner[group], path)
+    for (const list of LISTS) keep(owner, list, (value) => !isHidden(value, path))
+    if (pointer !== '') keep(owner, 'tags', (tag) => !hiddenTags.has(textOf(tag) ?? ''))
+    const isOpen = (requirement: unknown) =>
+      !namesOf(requirement).some((name) => hiddenSchemes.has(name))
+    // Without any, it would seem that everybody may call it.
+    if (listOf(owner.security).some(isOpen)) keep(owner, 'security', isOpen)
+    drop(owner.mapping, path, undefined, (form) => isHidden({ $ref: form }, path))
+    if (keepsFields) continue
+    const fields = new Set(drop(owner.properties, path))
+    keep(owner, 'required', (name) => !fields.has(textOf(name) ?? ''))
   }
-  for (const dropEmpty of callable) dropEmpty()
-  return dropUnused(root) || isChanged
+  for (const change of changes) change()
+  for (const dropEmpty of emptied) dropEmpty()
+  const isDropped = dropUnused(specification)
+  return changes.length > 0 || isDropped
 }
 
-/** Takes out the components that are marked so and that nothing refers to any more: one may have been used by another. */
-function dropUnused(root: unknown): boolean {
+const namesOf = (value: unknown) => (isFields(value) ? Object.keys(value) : [])
+
+/** Takes out the parts that are marked so and that nothing refers to any more: one may have been used by another. */
+function dropUnused(specification: Specification): boolean {
   let isChanged = false
   for (let isAgain = true; isAgain; ) {
     isAgain = false
-    const used = new Set<string>()
-    for (const { owner } of ownersIn(root)) {
-      used.add(textOf(owner.$ref) ?? '')
-      for (const form of Object.values(fieldsOf(owner.mapping))) used.add(textOf(form) ?? '')
-    }
-    const groups = [
-      ...Object.entries(fieldsOf(fieldOf(root, 'components'))).map(
-        ([group, all]) => [`#/components/${group}`, all] as const,
-      ),
-      ['#/definitions', fieldOf(root, 'definitions')] as const,
-    ]
-    for (const [at, all] of groups)
-      for (const [name, value] of Object.entries(fieldsOf(all))) {
-        const own = `${at}/${pointerKey(name)}`
-        const isUsed = [...used].some((one) => one === own || one.startsWith(`${own}/`))
-        if (isUsed || !isInternal({ value, at: own })) continue
-        delete (all as Record<string, unknown>)[name]
-        isAgain = isChanged = true
-      }
+    const used = usedIn(specification)
+    for (const [path, root] of specification.files)
+      for (const [at, all] of partsOf(root))
+        for (const [name, value] of Object.entries(fieldsOf(all))) {
+          if (!isInternal({ value, at: '' })) continue
+          const own = `${at}/${pointerKey(name)}`
+          const isAsked = /security/i.test(at) && used.schemes.has(name)
+          if (isAsked || used.leadTo(path, own)) continue
+          delete (all as Changeable)[name]
+          isAgain = isChanged = true
+        }
   }
   return isChanged
 }
+
+/** What refers to a part of a file: references, forms that a discriminator names, and who may call an operation. */
+function usedIn({ path: main, files }: Specification) {
+  const references = new Set<string>()
+  const schemes = new Set<string>()
+  for (const root of files.values())
+    for (const { owner } of ownersIn(root)) {
+      references.add(textOf(owner.$ref) ?? '')
+      for (const form of Object.values(fieldsOf(owner.mapping))) references.add(textOf(form) ?? '')
+      for (const requirement of listOf(owner.security))
+        for (const name of namesOf(requirement)) schemes.add(name)
+    }
+  const leadTo = (path: string, own: string) =>
+    [...references].some((reference) =>
+      (path === main ? [own, `${path}${own}`] : [`${path}${own}`]).some(
+        (at) => reference === at || reference.startsWith(`${at}/`),
+      ),
+    )
+  return { schemes, leadTo }
+}
+
+/** Where a file keeps parts by name that others refer to. */
+const partsOf = (root: unknown): (readonly [at: string, all: unknown])[] => [
+  ...Object.entries(fieldsOf(fieldOf(root, 'components'))).map(
+    ([group, all]) => [`#/components/${group}`, all] as const,
+  ),
+  ...['definitions', 'securityDefinitions', 'channels', 'servers'].map(
+    (group) => [`#/${group}`, fieldOf(root, group)] as const,
+  ),
+]

@@ -2,13 +2,16 @@ import { compileText, type TextOptions } from '../../markdown/compile-text.ts'
 import type { Reference } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
-import { tagNamesOf, tagsOf } from '../document/tags-of.ts'
-import { textOf } from '../document/unknown-json.ts'
+import { hasTagPages, tagNamesOf, tagsOf, tagsWithoutPage } from '../document/tags-of.ts'
+import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { childOf, namedSchemas, rootOf, type Specification, schemaPath } from '../schema/node.ts'
-import type { Endpoint } from './endpoints.ts'
+import { type Endpoint, slugged } from './endpoints.ts'
 
 /** Ids of the page about the whole API that are not those of headings of its text. */
 export const INFO_IDS: ReadonlySet<string> = new Set(['servers', 'authorization', 'contact'])
+
+/** Where the page about the whole API tells of a tag that has no page. */
+export const chapterId = (tag: string) => `tag-${slugged(tag) || 'chapter'}`
 
 interface Settings
   extends Pick<SpecificationSettings, 'info' | 'groupByTag'>,
@@ -27,7 +30,6 @@ export function anchorsToPages(
   endpoints: readonly Endpoint[],
   settings: Settings,
 ): ToPages {
-  const hasTagPages = settings.groupByTag !== false && settings.groupByTag !== 'path'
   let pages: ReadonlyMap<string, string> | undefined
   let sections: Promise<ReadonlyMap<string, string>> | undefined
   const pageOf = async (anchor: string) => {
@@ -36,7 +38,7 @@ export function anchorsToPages(
       sections ??= sectionsOf(specification, settings)
       return (await sections).get(keyOf(section))
     }
-    pages ??= pagesByAnchor(specification, endpoints, hasTagPages)
+    pages ??= pagesByAnchor(specification, endpoints, settings)
     return pages.get(keyOf(anchor))
   }
   return async (references) => {
@@ -81,7 +83,7 @@ const keyOf = (anchor: string) =>
 function pagesByAnchor(
   specification: Specification,
   endpoints: readonly Endpoint[],
-  hasTagPages: boolean,
+  settings: Settings,
 ): ReadonlyMap<string, string> {
   const pages = new Map<string, string>()
   const add = (anchor: string, page: string | undefined) => {
@@ -103,10 +105,16 @@ function pagesByAnchor(
       ])
         add(anchor, page)
   }
-  if (hasTagPages)
+  if (hasTagPages(settings))
     for (const { name } of tagsOf(specification, endpoints))
       for (const anchor of [`tag/${name}`, `/${name}`])
         add(anchor, `${specification.path}#tag ${name}`)
+  if (settings.info)
+    for (const [name, { value }] of tagsWithoutPage(specification, endpoints, settings)) {
+      const isSaid = textOf(fieldOf(value, 'description'))?.trim()
+      const page = `${specification.path}#info page${isSaid ? `#${chapterId(name)}` : ''}`
+      for (const anchor of [`tag/${name}`, `/${name}`]) add(anchor, page)
+    }
   for (const { name, reference } of namedSchemas(specification))
     for (const kind of ['schema', 'schemas', 'model', 'definitions', 'components/schemas'])
       for (const start of ['', '/'])

@@ -1,19 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Info, type InfoChapter } from '../components/Info.tsx'
-import { firstSentences, labelOfTag, tagsOf } from '../document/tags-of.ts'
+import { firstSentences, labelOfTag, tagsWithoutPage } from '../document/tags-of.ts'
 import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, docsOfSchema, type FieldTools } from '../schema/field-texts.ts'
-import {
-  childOf,
-  childrenOf,
-  followed,
-  itemsOf,
-  type Node,
-  placeOf,
-  rootOf,
-} from '../schema/node.ts'
-import { slugged } from './endpoints.ts'
-import { INFO_IDS } from './foreign-anchors.ts'
+import { childOf, childrenOf, followed, type Node, placeOf, rootOf } from '../schema/node.ts'
+import { chapterId, INFO_IDS } from './foreign-anchors.ts'
 import { givenLink } from './given-links.ts'
 import { infoMarkdown } from './markdown-form.ts'
 import { claimId, drawnOnPage, keptOf, markdownOnPage } from './page-draft.ts'
@@ -100,19 +91,16 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   }
 }
 
-/**
- * What is said of tags that have no page, as no operation is listed under them nor under one below: authors write
- * chapters as such, and tags that operations have beside those of the menu.
- */
-function chaptersOf({ specification, endpoints }: PageTools, own: FieldTools): InfoChapter[] {
-  const used = new Set(tagsOf(specification, endpoints).map(({ name }) => name))
-  return itemsOf(childOf(rootOf(specification), 'tags')).flatMap((tag) => {
-    const name = textOf(fieldOf(tag.value, 'name'))
-    if (name === undefined || used.has(name)) return []
+/** What is said of tags that have no page. */
+function chaptersOf(
+  { specification, endpoints, settings }: PageTools,
+  own: FieldTools,
+): InfoChapter[] {
+  return tagsWithoutPage(specification, endpoints, settings).flatMap(([name, tag]) => {
     const description =
       describe(tag, own) + docsOfSchema({ externalDocs: childOf(tag, 'externalDocs') }, own)
     if (description === '') return []
-    const id = claimId(`tag-${slugged(name) || 'chapter'}`, own.draft)
+    const id = claimId(chapterId(name), own.draft)
     return [{ id, title: labelOfTag(tag.value) ?? name, description }]
   })
 }

@@ -12,6 +12,7 @@ import { fieldOf, isFields, listOf, numberOf, textOf } from '../document/unknown
 import {
   cut,
   exampleTabs,
+  madeExample,
   requestTabs,
   writtenExamples,
   writtenSamples,
@@ -90,6 +91,7 @@ export function operationView(
       ...(kind === 'operation' ? [] : messageExamples(endpoint, direction, tools)),
       ...(kind === 'message' ? [] : exampleTabs(all, tools)),
       ...(kind === 'operation' ? requestTabs(body, tools.strings.requestBody, tools) : []),
+      ...madeForCallbacks(node, tools),
       ...ofCallbacks.map((tab) => ({ ...tab, code: cut(tab.code) })),
     ],
     writtenExamples:
@@ -393,3 +395,16 @@ const examplesOfCallbacks = (operation: Node, tools: OperationTools): CodeTab[] 
       ),
     ]
   })
+
+/** What callbacks bring whose author wrote no example. */
+const madeForCallbacks = (operation: Node, tools: OperationTools): CodeTab[] =>
+  callbackNodes(operation, tools)
+    .slice(0, MOST_MADE)
+    .flatMap(({ name, node }) => {
+      const body = followed(childOf(node, 'requestBody'), tools.specification)
+      return body ? madeExample(body, name, 'response', tools) : []
+    })
+    .map((tab) => ({ ...tab, code: cut(tab.code) }))
+
+/** More tabs are not looked at, and the page stays light. */
+const MOST_MADE = 6

@@ -41,11 +41,22 @@ function asciiHost(host: string): string {
  * templates.
  */
 export const withPlaceholders = (url: string): string =>
-  url.replace(/^[^?]*/, (path) => path.replace(/(?<!\$)%7B([\w.-]+)%7D/gi, '{$1}'))
+  url.replace(/^[^?]*/, (path) => path.replace(ENCODED_NAME, decoded))
+
+/** A name in encoded braces, of any language: from %80 on is what is not ASCII. */
+const ENCODED_NAME = /(?<!\$)%7B(?:[\w.-]|%[89A-F][0-9A-F])+%7D/gi
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
 
 /** The address for clients that refuse braces. */
 export const withoutPlaceholders = (url: string): string =>
-  url.replace(/[{}]/g, (brace) => (brace === '{' ? '%7B' : '%7D'))
+  url.replace(/\{[^{}]*\}/g, encodeURIComponent)
 
 export interface SplitUrl {
   readonly base: string

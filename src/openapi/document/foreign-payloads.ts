@@ -1,0 +1,33 @@
+import { isJsonSchema } from '../schema/media-types.ts'
+import { ownersIn } from './owners.ts'
+import { absolute } from './references.ts'
+import { fieldOf, textOf } from './unknown-json.ts'
+
+/**
+ * Tells what is written in the words of another format than JSON Schema, such as Avro: payloads of messages of AsyncAPI,
+ * where they stand and where their references lead, by file and pointer.
+ */
+export function foreignPayloads(
+  path: string,
+  files: ReadonlyMap<string, unknown>,
+): (file: string, pointer: string) => boolean {
+  const spots: string[] = []
+  const specification = { path, files }
+  for (const [file, root] of files)
+    for (const { owner, pointer } of ownersIn(root)) {
+      const format = textOf(owner.schemaFormat)
+      if (format === undefined || isJsonSchema(format)) continue
+      // In AsyncAPI 3 a payload has its format and its schema, in 2 the format stands beside it.
+      const key = owner.schema === undefined ? 'payload' : 'schema'
+      spots.push(`${file}#${pointer}/${key}`)
+      for (const inside of ownersIn(fieldOf(owner, key))) {
+        const written = textOf(inside.owner.$ref)
+        const target = written === undefined ? '' : absolute(written, file, specification)
+        if (target !== '') spots.push(target.startsWith('#') ? `${path}${target}` : target)
+      }
+    }
+  return (file, pointer) => {
+    const at = `${file}#${pointer.replace(/^#?\/?$/, '').replace(/^#/, '')}`
+    return spots.some((spot) => at === spot || at.startsWith(`${spot.replace(/\/$/, '')}/`))
+  }
+}
