@@ -108,3 +108,41 @@ test('the page of a tag has a row for each of its operations, and stays light', 
   }
   expect(sizes[1]).toBeLessThan(150_000)
 })
+
+test('samples follow the media type of the body, JSON first', async () => {
+  const schema = { type: 'object', properties: { name: { type: 'string', example: '몽이' } } }
+  const files = await pagesOf({
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'postA',
+          requestBody: {
+            content: {
+              'multipart/form-data': { schema },
+              'application/json': { schema: { ...schema, title: 'JSON' } },
+              'application/xml': { schema: { ...schema, xml: { name: 'pet' } } },
+            },
+          },
+          responses: good,
+        },
+      },
+    },
+  })
+  const page = files.get('docs/api/post-a/index.html') ?? ''
+  const lists = [...page.matchAll(/<div class="tabs"[^>]*data-group="body-type">(.*?)<\/div>/gs)]
+  const types = lists.map(([, list = '']) =>
+    [...list.matchAll(/data-value="([^"]*)"/g)].map(([, type]) => type),
+  )
+  const all = ['application/json', 'multipart/form-data', 'application/xml']
+  expect(types).toEqual([all, all])
+  const panel = (id: string) =>
+    page
+      .split(`id="${id}"`)[1]
+      ?.split('</figure>')[0]
+      ?.replace(/<[^>]*>/g, '') ?? ''
+  expect(panel('sample-0')).toContain('"name": "몽이"')
+  expect(panel('sample-of-1-0')).toContain("--form-string 'name=몽이'")
+  expect(panel('sample-of-2-0')).toContain('&lt;pet&gt;')
+  expect(page).toContain('id="sample-of-2-1"')
+})

@@ -131,11 +131,14 @@ function Request(props: RequestProps) {
   )
 }
 
+/** The group of tabs that are media types of a request: the samples follow the choice. */
+export const BODY_TYPES = 'body-type'
+
 function Body({ body, strings, id }: { body: BodyView; strings: ApiStrings; id: string }) {
   return (
     <>
       <Markup html={body.description} />
-      <Media media={body.media} strings={strings} id={id} />
+      <Media media={body.media} strings={strings} id={id} group={BODY_TYPES} />
     </>
   )
 }
@@ -144,16 +147,18 @@ interface MediaProps {
   readonly media: readonly MediaView[]
   readonly strings: ApiStrings
   readonly id: string
+  readonly group?: string
 }
 
 /** The forms of a body. Forms that hold the same as another one are only named. */
-function Media({ media, strings, id }: MediaProps) {
+function Media({ media, strings, id, group }: MediaProps) {
   const drawn = media.filter(isDrawn)
   const named = media.filter((one) => !isDrawn(one))
   return (
     <>
       <TextTabs
         id={`${id}-media`}
+        group={group}
         label={strings.mediaTypes}
         tabs={drawn.map((one) => ({
           value: one.type,

@@ -2,7 +2,7 @@ import { ownValue } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { bindingFacts } from '../asyncapi/binding-facts.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
-import { isNoExample } from '../examples/example-values.ts'
+import { isNoExample, jsonFirst } from '../examples/example-values.ts'
 import type { Field, Rule } from '../schema/field.ts'
 import { isEchoOf } from '../schema/field-rules.ts'
 import { describe, type FieldTools } from '../schema/field-texts.ts'
@@ -143,7 +143,8 @@ export function bodyView(
   return {
     required: fieldOf(body.value, 'required') === true,
     description: describe(body, tools),
-    media: mediaViews(body, direction, prefix, tools),
+    // In the order of the samples, which follow the choice.
+    media: jsonFirst(mediaViews(body, direction, prefix, tools), ({ type }) => type),
   }
 }
 

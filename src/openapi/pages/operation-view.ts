@@ -235,6 +235,12 @@ export interface CodeTab {
   readonly href?: string
 }
 
+/** The samples of a request with a body of one media type. */
+export interface TypedSamples {
+  readonly type: string
+  readonly samples: readonly CodeTab[]
+}
+
 /** The text of an author without its first paragraph. */
 export interface DescriptionView {
   /** Trusted HTML. */
@@ -260,7 +266,9 @@ export interface OperationView {
   readonly callbacks: readonly CallbackView[]
   readonly seeAlso?: SeeAlsoView
   readonly samples: readonly CodeTab[]
-  /** The first of these, and those that an author wrote, for the Markdown form. */
+  /** Those of each media type of the body, these before others. Empty where there is no choice. */
+  readonly samplesByType: readonly TypedSamples[]
+  /** The first of the samples, and those that an author wrote, for the Markdown form. */
   readonly chosenSamples: readonly CodeTab[]
   /** Absent: the page has no console. */
   readonly console?: ConsoleForm
