@@ -146,3 +146,46 @@ test('samples follow the media type of the body, JSON first', async () => {
   expect(panel('sample-of-2-0')).toContain('&lt;pet&gt;')
   expect(page).toContain('id="sample-of-2-1"')
 })
+
+test('named examples of a parameter are a choice by name', async () => {
+  const examples = {
+    fast: { summary: '빠르게', value: 'quick' },
+    careful: { description: '확인하며 등록합니다.', value: 'slow' },
+  }
+  const parameter = (place: string, name: string) => ({
+    in: place,
+    name,
+    ...(place === 'path' ? { required: true } : {}),
+    schema: { type: 'string' },
+    examples,
+  })
+  const files = await pagesOf({
+    paths: {
+      '/a/{id}': {
+        get: {
+          operationId: 'getA',
+          parameters: [
+            parameter('path', 'id'),
+            parameter('query', 'mode'),
+            parameter('header', 'X-Mode'),
+            parameter('cookie', 'way'),
+            { ...parameter('query', 'one'), examples: { only: { value: 'single' } } },
+          ],
+          responses: good,
+        },
+      },
+    },
+  })
+  const page = files.get('docs/api/get-a/index.html') ?? ''
+  for (const id of ['path.id', 'query.mode', 'header.X-Mode', 'cookie.way']) {
+    const tabs = page.split(`aria-controls="${id}-example-`).slice(1)
+    expect(tabs.map((tab) => tab.split('>')[1]?.split('<')[0])).toEqual(['빠르게', 'careful'])
+    const panel = page.split(`role="tabpanel" id="${id}-example-1"`)[1]?.split('</div>')[0] ?? ''
+    expect(panel).toContain('<code>slow</code>')
+    expect(panel).toContain('확인하며 등록합니다.')
+  }
+  expect(page).not.toContain('query.one-example')
+  const twin = files.get('docs/api/get-a.md') ?? ''
+  expect(twin).toContain('quick')
+  expect(twin).toContain('확인하며 등록합니다.')
+})
