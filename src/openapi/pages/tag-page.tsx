@@ -162,7 +162,7 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
             {operations.map((row) => (
               <tr key={row.href}>
                 <CardCell label={pathLabel} isHeader>
-                  {row.badge && <Badge badge={row.badge} />}{' '}
+                  {row.badge && <Badge badge={row.badge} />} <MarksBefore marks={row.marks} />
                   <a href={row.href}>
                     <code>
                       <PathText path={row.path} isPlain />
@@ -185,11 +185,22 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
   )
 }
 
+function MarksBefore({ marks }: Pick<OperationRow, 'marks'>) {
+  return marks
+    .filter(({ isBefore }) => isBefore)
+    .map((mark) => (
+      <span key={mark.text}>
+        <Badge badge={mark} />{' '}
+      </span>
+    ))
+}
+
 function Marks({ row, strings }: { readonly row: OperationRow } & Pick<PageTools, 'strings'>) {
   const { marks, deprecated } = row
+  const after = marks.filter(({ isBefore }) => !isBefore)
   return (
     <>
-      {marks.map((mark) => (
+      {after.map((mark) => (
         <span key={mark.text}>
           {' '}
           <Badge badge={mark} />
