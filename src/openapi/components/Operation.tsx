@@ -304,29 +304,35 @@ function Links({ links, strings }: { links: readonly LinkView[]; strings: ApiStr
       <summary>
         {strings.responseLinks} {links.length}
       </summary>
-      <ul className="params">
-        {links.map(({ name, operation, html, values, description }) => (
-          <li key={name} className="param">
-            <div className="param-head">
-              <span className="param-name">{name}</span>
-              {html === undefined ? (
-                <span className="param-type">{operation}</span>
-              ) : (
-                <Markup as="span" className="param-type" html={html} />
-              )}
-            </div>
-            <Markup className="param-text" html={description} />
-            <div className="param-rules">
-              {values.map(({ name: parameter, from, text }) => (
-                <span key={parameter}>
-                  {parameter} <code>{from}</code> {text}
-                </span>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </details>
+  )
+}
+
+function LinkList({ links }: { links: readonly LinkView[] }) {
+  return (
+    <ul className="params">
+      {links.map(({ name, operation, html, values, description }) => (
+        <li key={name} className="param">
+          <div className="param-head">
+            <span className="param-name">{name}</span>
+            {html === undefined ? (
+              <span className="param-type">{operation}</span>
+            ) : (
+              <Markup as="span" className="param-type" html={html} />
+            )}
+          </div>
+          <Markup className="param-text" html={description} />
+          <div className="param-rules">
+            {values.map(({ name: parameter, from, text }) => (
+              <span key={parameter}>
+                {parameter} <code>{from}</code> {text}
+              </span>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -382,7 +388,8 @@ function ErrorCode({ row: { code, codeHtml } }: { readonly row: ErrorRow }) {
 
 /** What errors hold, closed: most readers only want to know which there are. */
 function ErrorFold({ group, strings }: { group: ErrorGroup; strings: ApiStrings }) {
-  const { id, statuses, texts, media, headers } = group
+  const { id, statuses, texts, media, headers, links } = group
+  const hasLinksAlone = media.length + texts.length + headers.length === 0
   const types = [
     ...new Set(media.flatMap(({ field, drawnAbove }) => field?.type.text ?? drawnAbove ?? [])),
   ]
@@ -405,6 +412,7 @@ function ErrorFold({ group, strings }: { group: ErrorGroup; strings: ApiStrings 
       ) : (
         headers.length > 0 && <Fields fields={headers} strings={strings} />
       )}
+      {hasLinksAlone ? <LinkList links={links} /> : <Links links={links} strings={strings} />}
     </details>
   )
 }
