@@ -11,6 +11,7 @@ import { finishTexts } from './finish-texts.ts'
 import { parseIndented } from './parse-indented.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
 import { isText } from './referenced-files.ts'
+import { nameSchemes } from './schemes-by-address.ts'
 
 /** The files of a specification that could be read, by path. */
 export interface ParsedFiles {
@@ -89,6 +90,10 @@ export async function parseFiles(
     for (const one of result.texts) translated.add(one)
     for (const [pointer, place] of result.places) places.set(`${file}#${pointer}`, place)
     problems.push(...said.problems, ...result.problems)
+  }
+  for (const own of [path, ...joined]) {
+    const values = new Map([...documentByPath.keys()].map((file) => [file, parsedAt(file)]))
+    for (const [at, place] of nameSchemes(own, values)) places.set(at, place)
   }
   return {
     documentByPath,
