@@ -6,7 +6,7 @@ import { yamlReason } from '../../i18n/yaml-reasons.ts'
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { overlaid } from '../overlays/overlay.ts'
 import { withActions } from '../overlays/overlay-actions.ts'
-import { type ExactNumbers, exactNumbersIn } from './exact-numbers.ts'
+import { type ExactNumbers, exactNumbersIn, makeFinite } from './exact-numbers.ts'
 import { finishTexts } from './finish-texts.ts'
 import { parseIndented } from './parse-indented.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
@@ -119,6 +119,7 @@ function parseFile(
         : { parsed: json, shallow: [] }
     const reason = sizeFault(parsed)
     if (reason === undefined) {
+      makeFinite(parsed, text)
       const { value, problems } = finishTexts(parsed, file)
       const indentation = shallow.map((place) => problem('api-indentation', { path, ...place }))
       return { document: { source, parsed: value }, problems: [...indentation, ...problems] }
