@@ -13,12 +13,16 @@ export const tagNode = (name: string, specification: Specification): Node | unde
     ({ value }) => fieldOf(value, 'name') === name,
   )
 
-/** The tags of the menu, with those that they stand under: those of the root list in its order, then those that only operations name. */
+/**
+ * The tags of the menu, with those that they stand under: those of the root list in its order, then those that only
+ * operations name. `chapters` are those without an operation that have a page all the same.
+ */
 export function tagsOf(
   specification: Specification,
   endpoints: readonly { readonly tag?: string }[],
+  chapters: readonly string[] = [],
 ): ApiTag[] {
-  const used = new Set(endpoints.flatMap(({ tag }) => tag ?? []))
+  const used = new Set([...endpoints.flatMap(({ tag }) => tag ?? []), ...chapters])
   for (const name of used) {
     const parent = parentOf(name, specification)
     if (parent !== undefined) used.add(parent)

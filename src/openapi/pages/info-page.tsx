@@ -23,6 +23,7 @@ import {
   fieldTools,
   heading,
   idsIn,
+  isHeavy,
   leadAndRest,
   mainText,
   type PageTools,
@@ -33,8 +34,21 @@ import {
 import { schemeView } from './security.ts'
 import { serversIn, variablesIn } from './servers.ts'
 
+/** The page about the whole API, and the names of the chapters of it that have pages of their own, as it would be too heavy with them. */
+interface InfoPages {
+  readonly drawn: DrawnPage
+  readonly chapters: readonly string[]
+}
+
 /** Draws the page about the whole API: what it is, where it is, and how to be let in. */
-export async function infoPage(tools: PageTools): Promise<DrawnPage> {
+export async function infoPage(tools: PageTools, { hasTagPages = false } = {}): Promise<InfoPages> {
+  const drawn = await drawnWith(chapterTags(tools), tools)
+  if (!hasTagPages || !isHeavy(drawn.prose)) return { drawn, chapters: [] }
+  const names = chapterTags(tools).flatMap((tag) => textOf(fieldOf(tag.value, 'name')) ?? [])
+  return { drawn: await drawnWith([], tools), chapters: names }
+}
+
+async function drawnWith(tags: readonly Node[], tools: PageTools): Promise<DrawnPage> {
   const { specification, strings } = tools
   const root = rootOf(specification)
   const info = childOf(root, 'info')
@@ -49,7 +63,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   )
   const servers = serversIn(root)
   const variables = variablesIn(root)
-  const chapters = chaptersOf(tools, own)
+  const chapters = chaptersOf(tags, own)
   const links = linksOf(root, own)
   const id =
     fieldOf(root.value, 'asyncapi') === undefined ? undefined : textOf(fieldOf(root.value, 'id'))
@@ -104,18 +118,25 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
  * What is said of tags that have no page, as no operation is listed under them nor under one below: authors write
  * chapters as such, and tags that operations have beside those of the menu.
  */
-function chaptersOf({ specification, endpoints }: PageTools, own: FieldTools): InfoChapter[] {
+function chapterTags({ specification, endpoints }: PageTools): Node[] {
   const used = new Set(tagsOf(specification, endpoints).map(({ name }) => name))
-  return itemsOf(childOf(rootOf(specification), 'tags')).flatMap((tag) => {
+  return itemsOf(childOf(rootOf(specification), 'tags')).filter((tag) => {
     const name = textOf(fieldOf(tag.value, 'name'))
-    if (name === undefined || used.has(name)) return []
+    const isSaid =
+      textOf(fieldOf(tag.value, 'description'))?.trim() || fieldOf(tag.value, 'externalDocs')
+    return name !== undefined && !used.has(name) && isSaid
+  })
+}
+
+const chaptersOf = (tags: readonly Node[], own: FieldTools): InfoChapter[] =>
+  tags.flatMap((tag) => {
+    const name = textOf(fieldOf(tag.value, 'name')) ?? ''
     const description =
       describe(tag, own) + docsOfSchema({ externalDocs: childOf(tag, 'externalDocs') }, own)
     if (description === '') return []
     const id = claimId(`tag-${slugged(name) || 'chapter'}`, own.draft)
     return [{ id, title: labelOfTag(tag.value) ?? name, description }]
   })
-}
 
 const versionText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

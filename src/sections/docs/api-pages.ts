@@ -170,7 +170,8 @@ function tagNodes(
     const below = tags.filter(({ parent }) => parent === name).flatMap(nodeOf)
     const doc = pages.find(({ page }) => page.tag === name)
     const items = [...below, ...own]
-    if (items.length === 0) return []
+    // What has a text alone is a chapter.
+    if (items.length === 0) return doc ? [rowOf(doc)] : []
     return [
       category(label, items, {
         isLabel,
