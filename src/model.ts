@@ -654,6 +654,8 @@ export interface Badge {
     | 'new'
     | 'beta'
     | 'neutral'
+  /** It stands before the label. */
+  readonly isBefore?: boolean
 }
 
 /** A row of a sidebar: a link, a category (it has items), a group label, or trusted HTML. */

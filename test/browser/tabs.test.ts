@@ -4,6 +4,7 @@ import { test } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { frames } from './later.ts'
 import { hydrated } from './open-page.ts'
+import { smallSite } from './small-site.ts'
 
 /** A page of the small site: three sets of languages, the last one with two of four. */
 const PAGE = '/languages'
@@ -123,4 +124,49 @@ test('every tab controls a panel that it names', async ({ openPage }) => {
   )
   expect(pairs.length).toBeGreaterThan(8)
   expect(new Set(pairs)).toEqual(new Set([true]))
+})
+
+test('a long name of an example leaves room for the tabs beside it', async ({ openPage }) => {
+  const name = (number: number) =>
+    `아주 길게 적어 둔 응답 예시의 이름입니다 ${number} `.repeat(3).trim()
+  const examples = Object.fromEntries(
+    [1, 2, 3].map((number) => [`e${number}`, { summary: name(number), value: { number } }]),
+  )
+  const site = await smallSite({
+    'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.json]\n',
+    'site/docs/intro.md': '# 소개\n',
+    'site/api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'a',
+            responses: {
+              200: {
+                description: '좋음',
+                content: { 'application/json': { examples } },
+              },
+            },
+          },
+        },
+      },
+    }),
+  })
+  try {
+    for (const width of [390, 1440]) {
+      const page = await openPage('/docs/api/a', { width, at: site.url })
+      const row = page.locator('[role=tablist]', {
+        has: page.locator('#example-0-tab'),
+      })
+      const first = page.locator('#example-0-tab')
+      const whole = (await row.boundingBox())?.width ?? 0
+      expect((await first.boundingBox())?.width).toBeLessThan(whole * 0.8)
+      expect(await first.getAttribute('title')).toContain(name(1))
+      await first.press('ArrowRight')
+      expect(await page.locator('#example-1').innerText()).toContain('"number": 2')
+    }
+  } finally {
+    await site.stop()
+  }
 })

@@ -60,3 +60,23 @@ test('an error that has headers alone says no word of a body', async () => {
   expect(twin).toContain('**응답 헤더 401**\n\n- `X-Left` (integer)\n')
   for (const text of [page, twin]) expect(text).not.toContain('오류 본문')
 })
+
+test('the links of an error are told as those of a success', async () => {
+  const links = (operationId: string) => ({
+    retry: { operationId, parameters: { id: '$response.body#/id' }, description: '다시 부릅니다.' },
+  })
+  const { page, twin } = await builtOf({
+    ...ok,
+    404: { description: '없음', links: links('a') },
+    409: { description: '겹침', content, links: links('b') },
+    410: { description: '없어짐', content },
+  })
+  const of = (id: string) =>
+    page.split(`<details class="nest" id="${id}">`)[1]?.split('</details>')[0] ?? ''
+  expect(of('error-body.404')).toContain('<summary>이어서 호출할 API <span')
+  expect(of('error-body.404')).toContain('<code>$response.body#/id</code>')
+  expect(of('error-body.409')).toContain('다시 부릅니다.')
+  expect(of('error-body.410')).not.toContain('다시 부릅니다.')
+  expect(twin).toContain('**이어서 호출할 API 404**')
+  expect(twin.split('이어서 호출할 API `retry` →')).toHaveLength(3)
+})

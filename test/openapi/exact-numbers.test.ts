@@ -107,6 +107,56 @@ test('numbers that are read as the same one are left alone, and texts too', () =
     exactJson('{ "18014398509481984": "18014398509481984", "a": 18014398509481984 }', numbers),
   ).toBe('{ "18014398509481984": "18014398509481984", "a": 18014398509481985 }')
   expect(
-    exactNumbersIn(['"9007199254740993"', 'id-9007199254740993', '1.9007199254740993']).size,
+    exactNumbersIn(['"9007199254740993"', 'id-9007199254740993', '1.9007199254740993.1']).size,
   ).toBe(0)
+})
+
+test.each(['api.yaml', 'api.json'])('decimals of %s have the digits of the file', async (name) => {
+  const json = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          parameters: [
+            { name: 'rate', in: 'query', schema: { type: 'number', minimum: 'A' }, example: 'A' },
+            { name: 'tax', in: 'query', schema: { type: 'number', maximum: 'B', default: 'C' } },
+            { name: 'fee', in: 'query', schema: { type: 'number', enum: ['D', 1, 2.5, 'E'] } },
+          ],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { a: { type: 'number' } } },
+                example: { a: 'A', far: 'B' },
+              },
+            },
+          },
+          responses: { 204: { description: '좋음' } },
+        },
+      },
+    },
+  })
+    .replaceAll('"A"', '0.1234567890123456789')
+    .replace(/"B"/g, '1e400')
+    .replace('"C"', '12345678901234567.25')
+    // Read as 1 and as 0.1, which others are.
+    .replace('"D"', '1.00000000000000000001')
+    .replace('"E"', '0.10000000000000000001')
+    .replace('2.5', '2.5,0.1')
+  const site = siteOf({
+    'docsgen.yaml': `title: 시험\nurl: https://docs.example.com\nopenapi: [${name}]\n`,
+    [name]: json,
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/a.md') ?? ''
+  const page = (site.files.get('docs/api/a/index.html') ?? '').replace(/<[^>]*>/g, '')
+  for (const own of [twin.replace(/[\\`]/g, ''), page])
+    for (const fact of ['0.1234567890123456789', '1e400', '12345678901234567.25', '2.5'])
+      expect(own).toContain(fact)
+  for (const own of [twin, page.replaceAll('&quot;', '"')])
+    expect(own).toContain('{ "a": 0.1234567890123456789, "far": 1e400 }')
+  expect(twin).toContain('rate=0.1234567890123456789')
+  expect(page).not.toContain('00000001')
 })

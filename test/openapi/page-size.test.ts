@@ -433,3 +433,57 @@ test('samples that make a page too heavy have all parameters in the first langua
   expect(page.replaceAll(/<[^>]*>/g, '')).toContain('option_5=x')
   expect(Buffer.byteLength(page)).toBeLessThan(MOST_OF_A_FILE)
 })
+
+test('the page of a tag with hundreds of long paths stays light, with a row for each', async () => {
+  const own = site(
+    described(
+      Object.fromEntries(
+        numbers(300).map((index) => [
+          `/user/{userID}/monetary-account/{monetary-accountID}/schedule-payment/{itemID}/part-${index}`,
+          {
+            get: {
+              operationId: `readPart${index}`,
+              summary: `정해진 날짜에 보내는 결제의 ${index}번째 부분을 한 사용자의 계좌에서 읽습니다`,
+              tags: ['모두'],
+              responses: { 200: { description: '좋음' } },
+            },
+          },
+        ]),
+      ),
+    ),
+  )
+  await own.build()
+  const html = own.files.get('docs/category/api/모두/index.html') ?? ''
+  expect(html.match(/<tr>/g)).toHaveLength(301)
+  expect(html).toContain('정해진 날짜에 보내는 결제의 299번째')
+  expect(Buffer.byteLength(html)).toBeLessThan(150_000)
+})
+
+test('chapters that make the page about an API too heavy have pages of their own', async () => {
+  const tags = (length: number) => [
+    {
+      name: 'first',
+      'x-displayName': '시작하기',
+      description: `${'글 '.repeat(length)}\n\n## 준비`,
+    },
+    { name: 'second', description: '글 '.repeat(length) },
+    { name: 'used', description: '쓰이는 태그입니다.' },
+  ]
+  const paths = {
+    '/a': {
+      get: { operationId: 'a', tags: ['used'], responses: { 200: { description: '좋음' } } },
+    },
+  }
+  const light = site(described(paths, { tags: tags(10) }))
+  await light.build()
+  expect(light.files.get('docs/api/overview/index.html')).toContain('id="tag-first"')
+  expect(light.files.has('docs/category/api/first/index.html')).toBe(false)
+  const heavy = site(described(paths, { tags: tags(20_000) }))
+  const { problems } = await heavy.build()
+  expect(problems).toEqual([])
+  const about = heavy.files.get('docs/api/overview/index.html') ?? ''
+  expect(Buffer.byteLength(about)).toBeLessThan(60_000)
+  expect(about).toContain('<a href="/docs/category/api/first">시작하기</a>')
+  expect(heavy.files.get('docs/category/api/first/index.html')).toContain('id="준비"')
+  expect(heavy.files.has('docs/category/api/second/index.html')).toBe(true)
+})

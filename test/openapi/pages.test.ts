@@ -550,6 +550,22 @@ test('two specifications of one id are reported', async () => {
   expect(problems).toMatchObject([{ code: 'api-id', path: 'docsgen.yaml', details: { id: 'api' } }])
 })
 
+test('two specifications of one route are reported together, not page by page', async () => {
+  const own = siteOf({
+    'docsgen.yaml':
+      'title: 시험\nurl: https://docs.example.com\nopenapi:\n  - { file: a.yaml, route: api }\n  - { file: b.yaml, route: api }\n  - { file: c.yaml }\n',
+    'a.yaml': SPEC,
+    'b.yaml': SPEC,
+    'c.yaml': 'openapi: 3.1.0\npaths: [\n',
+    'docs/a.md': '# 가\n',
+  })
+  const { problems } = await own.build()
+  expect(problems.map(({ code, path, line, details }) => [code, path, line, details])).toEqual([
+    ['data-yaml', 'c.yaml', 3, expect.anything()],
+    ['api-route', 'docsgen.yaml', 5, { route: 'api', file: 'b.yaml', other: 'a.yaml' }],
+  ])
+})
+
 test('a specification that is not there is reported', async () => {
   const own = siteOf({
     'docsgen.yaml': CONFIG('../openapi/none.yaml'),

@@ -108,3 +108,84 @@ test('the page of a tag has a row for each of its operations, and stays light', 
   }
   expect(sizes[1]).toBeLessThan(150_000)
 })
+
+test('samples follow the media type of the body, JSON first', async () => {
+  const schema = { type: 'object', properties: { name: { type: 'string', example: '몽이' } } }
+  const files = await pagesOf({
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'postA',
+          requestBody: {
+            content: {
+              'multipart/form-data': { schema },
+              'application/json': { schema: { ...schema, title: 'JSON' } },
+              'application/xml': { schema: { ...schema, xml: { name: 'pet' } } },
+            },
+          },
+          responses: good,
+        },
+      },
+    },
+  })
+  const page = files.get('docs/api/post-a/index.html') ?? ''
+  const lists = [...page.matchAll(/<div class="tabs"[^>]*data-group="body-type">(.*?)<\/div>/gs)]
+  const types = lists.map(([, list = '']) =>
+    [...list.matchAll(/data-value="([^"]*)"/g)].map(([, type]) => type),
+  )
+  const all = ['application/json', 'multipart/form-data', 'application/xml']
+  expect(types).toEqual([all, all])
+  const panel = (id: string) =>
+    page
+      .split(`id="${id}"`)[1]
+      ?.split('</figure>')[0]
+      ?.replace(/<[^>]*>/g, '') ?? ''
+  expect(panel('sample-0')).toContain('"name": "몽이"')
+  expect(panel('sample-of-1-0')).toContain("--form-string 'name=몽이'")
+  expect(panel('sample-of-2-0')).toContain('&lt;pet&gt;')
+  expect(page).toContain('id="sample-of-2-1"')
+})
+
+test('named examples of a parameter are a choice by name', async () => {
+  const examples = {
+    fast: { summary: '빠르게', value: 'quick' },
+    careful: { description: '확인하며 등록합니다.', value: 'slow' },
+  }
+  const parameter = (place: string, name: string) => ({
+    in: place,
+    name,
+    ...(place === 'path' ? { required: true } : {}),
+    schema: { type: 'string' },
+    examples,
+  })
+  const files = await pagesOf({
+    paths: {
+      '/a/{id}': {
+        get: {
+          operationId: 'getA',
+          parameters: [
+            parameter('path', 'id'),
+            parameter('query', 'mode'),
+            parameter('header', 'X-Mode'),
+            parameter('cookie', 'way'),
+            { ...parameter('query', 'one'), examples: { only: { value: 'single' } } },
+          ],
+          responses: good,
+        },
+      },
+    },
+  })
+  const page = files.get('docs/api/get-a/index.html') ?? ''
+  for (const id of ['path.id', 'query.mode', 'header.X-Mode', 'cookie.way']) {
+    const tabs = page.split(`aria-controls="${id}-example-`).slice(1)
+    expect(tabs.map((tab) => tab.split('>')[1]?.split('<')[0])).toEqual(['빠르게', 'careful'])
+    const panel = page.split(`role="tabpanel" id="${id}-example-1"`)[1]?.split('</div>')[0] ?? ''
+    expect(panel).toContain('<code>slow</code>')
+    expect(panel).toContain('확인하며 등록합니다.')
+  }
+  expect(page).not.toContain('query.one-example')
+  const twin = files.get('docs/api/get-a.md') ?? ''
+  expect(twin).toContain('quick')
+  expect(twin).toContain('확인하며 등록합니다.')
+})

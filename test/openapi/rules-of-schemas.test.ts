@@ -143,3 +143,22 @@ test('schemas of keys, of items and of what must not be are followed and told in
   }
   expect(page + twin).not.toContain('$ref')
 })
+
+test('a field that may be nothing but null has that type alone', async () => {
+  const { twin } = await drawn({
+    type: 'object',
+    properties: {
+      listed: { enum: [null] },
+      fixed: { const: null },
+      typed: { type: 'null' },
+      either: { oneOf: [{ type: 'string' }, { enum: [null] }] },
+    },
+  })
+  for (const line of [
+    '- `listed` (null, 선택)\n',
+    '- `fixed` (null, 선택)\n',
+    '- `typed` (null, 선택)\n',
+    '- `either` (string, 선택, null 가능)\n',
+  ])
+    expect(twin).toContain(line)
+})

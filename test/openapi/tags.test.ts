@@ -104,6 +104,41 @@ test('the menu has the groups of tags, tags below others, and the marks of opera
   expect(own.files.get('docs/api/read-order/index.html')).toMatch(/method-box">Beta</)
 })
 
+test('marks of operations stand before or after the name, in the tone of their colour', async () => {
+  const own = site('{ file: api.json, info: false }', {
+    ...SPECIFICATION,
+    paths: {
+      '/orders': get('listOrders', ['orders'], {
+        summary: '주문 목록',
+        'x-badges': [
+          { name: '점검', position: 'before', color: '#e11d48' },
+          { name: '파랑', position: 'after', color: 'rgb(37, 99, 235)' },
+          { name: '초록', color: 'hsl(140, 60%, 40%)' },
+          { name: '보라', color: 'purple' },
+          { name: '회색', color: '#888' },
+        ],
+      }),
+    },
+  })
+  const { problems } = await own.build()
+  expect(problems).toEqual([])
+  const side = /<nav class="side" aria-label="문서 메뉴">(.*?)<\/nav>/s
+  const menu = side.exec(own.files.get('docs/intro/index.html') ?? '')?.[1] ?? ''
+  expect(words(menu)).toContain('점검 주문 목록 파랑 초록 보라 회색 GET')
+  const table = own.files.get('docs/category/api/orders/index.html') ?? ''
+  expect(words(table)).toContain('GET 점검 /orders 파랑 초록 보라 회색')
+  const page = own.files.get('docs/api/list-orders/index.html') ?? ''
+  const tones = [...page.matchAll(/class="(method[^"]*) method-box">([^<]*)</g)]
+  expect(tones.map(([, tone, text]) => `${text} ${tone}`)).toEqual([
+    'GET method m-get',
+    '점검 method m-delete',
+    '파랑 method m-get',
+    '초록 method m-post',
+    '보라 method m-emit',
+    '회색 method',
+  ])
+})
+
 test('without groups there are no pages of tags, and a changed tag gives what a cold build gives', async () => {
   const plain = site('{ file: api.json, groupByTag: false }')
   await plain.build()

@@ -67,3 +67,44 @@ components:
   expect(twin).not.toContain('인증이 필요하지 않습니다')
   expect(own.files.get('docs/api/overview.md')).toContain('login')
 })
+
+test('a scheme of another file may be named by its address, from any file', async () => {
+  const own = siteOf({
+    'docsgen.yaml':
+      'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api/root.yaml, tryIt: true }]\n',
+    'docs/intro.md': '# 소개\n',
+    'api/root.yaml': `openapi: 3.2.0
+info: { title: 시험, version: '1' }
+servers: [{ url: https://api.example.com }]
+security: [{ '../common/auth.yaml#/schemes/token': [] }]
+paths:
+  /a: { get: { operationId: getA, responses: { '200': { description: 좋음 } } } }
+  /b: { $ref: paths/b.yaml }
+  /c: { get: { operationId: getC, security: [{ '../common/auth.yaml#/schemes/nowhere': [] }], responses: { '200': { description: 좋음 } } } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Root } }
+`,
+    'api/paths/b.yaml': `get:
+  operationId: getB
+  security: [{ '../../common/auth.yaml#/schemes/key': [] }]
+  responses: { '200': { description: 좋음 } }
+`,
+    'common/auth.yaml': `schemes:
+  token: { type: http, scheme: bearer, description: 토큰입니다. }
+  key: { type: apiKey, in: header, name: X-Common }
+`,
+  })
+  const { problems } = await own.build()
+  expect(problems.map(({ code, path, line, details }) => [code, path, line, details])).toEqual([
+    ['api-reference', 'api/root.yaml', 8, { reference: '../common/auth.yaml#/schemes/nowhere' }],
+  ])
+  const twin = (name: string) => own.files.get(`docs/root/${name}.md`) ?? ''
+  expect(twin('get-a')).toContain("-H 'Authorization: Bearer ")
+  expect(twin('get-a')).toContain('토큰입니다.')
+  expect(twin('get-b')).toContain("-H 'X-Common: ")
+  const console = [...own.files].find(([path]) => /get-a.*console.*json$|console.*get-a/.test(path))
+  expect(console?.[1] ?? '').toContain('"bearer"')
+  const [, download = ''] = [...own.files].find(([path]) => path.endsWith('root.yaml')) ?? []
+  expect(download).toContain('X-Common')
+  expect(download).not.toContain('auth.yaml#/schemes/token')
+})

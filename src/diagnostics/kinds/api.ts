@@ -261,4 +261,15 @@ export const apiProblems = {
     ko: ({ id }) => [`openapi의 두 항목에 같은 id를 썼습니다: ${id}`, '한쪽의 id를 바꾸세요.'],
     en: ({ id }) => [`Two entries of openapi share an id: ${id}`, 'Give one of them another id.'],
   },
+  'api-route': {
+    severity: 'error',
+    ko: ({ route, file, other }) => [
+      `openapi의 두 항목에 같은 route를 써서 페이지 주소가 겹칩니다: ${route} (${other}, ${file})`,
+      '한쪽의 route를 바꾸세요. API 하나를 여러 파일에 나누어 적었다면 한 항목의 files에 함께 적으세요.',
+    ],
+    en: ({ route, file, other }) => [
+      `Two entries of openapi share a route, so that their pages would have the same addresses: ${route} (${other}, ${file})`,
+      'Give one of them another route. If both describe one API, name them together in files of one entry.',
+    ],
+  },
 } as const satisfies Readonly<Record<string, Kind>>

@@ -1,26 +1,21 @@
 import { asText } from '../../data-files/plain-values.ts'
-import {
-  type Fields,
-  fieldOf,
-  fieldsOf,
-  isFields,
-  listOf,
-  textOf,
-} from '../document/unknown-json.ts'
+import { type Fields, fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { plainJson } from '../examples/plain-json.ts'
 import type { Fact } from '../pages/operation-view.ts'
 import { prettyJson } from '../samples/json-body.ts'
-import type { Node } from '../schema/node.ts'
-import { type RuleTools, rulesOfSchema } from '../schema/rules.ts'
+import { ASKED, wordsOf } from '../schema/condition-words.ts'
+import type { FieldTools } from '../schema/field-texts.ts'
+import { childOf, itemsOf, type Node } from '../schema/node.ts'
+import { rulesOfSchema } from '../schema/rules.ts'
 
 /** The settings of a protocol that stand at a node: what is short in words, everything else as code. */
-export const bindingFacts = ({ value }: Node, tools: RuleTools): Fact[] =>
-  listOf(fieldOf(value, 'x-bindings')).map((binding) => {
-    const label = textOf(fieldOf(binding, 'name')) ?? ''
-    const setting = fieldOf(binding, 'value')
-    const words = wordsOf(setting, tools)
-    if (words !== undefined) return { label, text: words }
-    return { label, text: '', code: prettyJson(plainJson(setting) ?? null) }
+export const bindingFacts = (node: Node, tools: FieldTools): Fact[] =>
+  itemsOf(childOf(node, 'x-bindings')).map((binding) => {
+    const label = textOf(fieldOf(binding.value, 'name')) ?? ''
+    const setting = childOf(binding, 'value')
+    const text = settingText(setting, tools)
+    if (text !== undefined) return { label, text }
+    return { label, text: '', code: prettyJson(plainJson(setting.value) ?? null) }
   })
 
 /** Keywords of a schema of a single value. */
@@ -29,20 +24,22 @@ const KEYWORDS = new Set([
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'],
 ])
 
-function wordsOf(setting: unknown, tools: RuleTools): string | undefined {
+function settingText(node: Node, tools: FieldTools): string | undefined {
+  const setting = node.value
   if (!isFields(setting)) return listText(setting)
-  const { type, title, description, format, const: only, enum: values } = setting
+  const { type, title, description, const: only, enum: values } = setting
   const isSchema = type !== undefined || only !== undefined || Array.isArray(values)
   const isSimple = Object.entries(setting).every(
     ([name, value]) => KEYWORDS.has(name) && listText(value) !== undefined,
   )
-  if (!isSchema || !isSimple) return pairsText(setting)
-  const { strings } = tools
-  const rules = rulesOfSchema(fieldsOf(setting), tools)
+  const words = isSchema && isSimple ? wordsOf(node, tools, ASKED) : undefined
+  if (!words) return pairsText(setting)
+  const { default: usual, example, examples } = setting
+  const rules = [...words, ...rulesOfSchema({ default: usual, example, examples }, tools)]
+  const isListed = only !== undefined || Array.isArray(values)
   const parts = [
-    [type, format].flatMap((own) => listText(own ?? []) || []).join(' '),
-    only === undefined ? '' : `${strings.fixedValue} ${asText(only)}`,
-    Array.isArray(values) ? `${strings.allowedValues} ${values.map(asText).join(', ')}` : '',
+    // Conditions leave out the type of what is listed.
+    ...(isListed ? [listText(type ?? []) ?? ''] : []),
     ...rules.map(({ label, values: own = [] }) => [label, own.join(', ')].join(' ').trim()),
     ...[title, description].map((text) => textOf(text)?.replace(/\s+/g, ' ').trim()),
   ]

@@ -12,6 +12,7 @@ import type {
 } from '../schema/field.ts'
 import { SHORT_LIST } from '../schema/fields.ts'
 import { Markup } from './Markup.tsx'
+import { TextTabs } from './TextTabs.tsx'
 import { ValueCodes } from './ValueCodes.tsx'
 
 export interface FieldsProps {
@@ -141,7 +142,29 @@ function FieldNotes({ field, strings, isWhole = false }: FieldNotesProps) {
       <Markup className="param-text" html={field.description} />
       <Rules field={field} strings={strings} />
       <Values field={field} strings={strings} isWhole={isWhole} />
+      <NamedExamples field={field} strings={strings} />
     </>
+  )
+}
+
+/** The examples of a parameter to choose from by name, as those of bodies are. */
+function NamedExamples({ field: { id, name = '', examples = [] }, strings }: FieldProps) {
+  if (examples.length === 0) return null
+  return (
+    <TextTabs
+      id={`${id}-example`}
+      className="param-examples"
+      label={[name, strings.examples].join(' ')}
+      tabs={examples.map((example, index) => ({
+        value: `${index}`,
+        label: example.name,
+        content: (
+          <p>
+            <ValueCodes values={[example.text]} /> {example.note}
+          </p>
+        ),
+      }))}
+    />
   )
 }
 
@@ -164,7 +187,7 @@ function Rules({ field, strings }: FieldProps) {
           },
         ]
       : []),
-    ...field.rules,
+    ...field.rules.filter((rule) => !field.examples || !rule.isNamedExample),
   ]
   return <RuleList rules={rules} />
 }

@@ -131,11 +131,14 @@ function Request(props: RequestProps) {
   )
 }
 
+/** The group of tabs that are media types of a request: the samples follow the choice. */
+export const BODY_TYPES = 'body-type'
+
 function Body({ body, strings, id }: { body: BodyView; strings: ApiStrings; id: string }) {
   return (
     <>
       <Markup html={body.description} />
-      <Media media={body.media} strings={strings} id={id} />
+      <Media media={body.media} strings={strings} id={id} group={BODY_TYPES} />
     </>
   )
 }
@@ -144,16 +147,18 @@ interface MediaProps {
   readonly media: readonly MediaView[]
   readonly strings: ApiStrings
   readonly id: string
+  readonly group?: string
 }
 
 /** The forms of a body. Forms that hold the same as another one are only named. */
-function Media({ media, strings, id }: MediaProps) {
+function Media({ media, strings, id, group }: MediaProps) {
   const drawn = media.filter(isDrawn)
   const named = media.filter((one) => !isDrawn(one))
   return (
     <>
       <TextTabs
         id={`${id}-media`}
+        group={group}
         label={strings.mediaTypes}
         tabs={drawn.map((one) => ({
           value: one.type,
@@ -299,29 +304,35 @@ function Links({ links, strings }: { links: readonly LinkView[]; strings: ApiStr
       <summary>
         {strings.responseLinks} {links.length}
       </summary>
-      <ul className="params">
-        {links.map(({ name, operation, html, values, description }) => (
-          <li key={name} className="param">
-            <div className="param-head">
-              <span className="param-name">{name}</span>
-              {html === undefined ? (
-                <span className="param-type">{operation}</span>
-              ) : (
-                <Markup as="span" className="param-type" html={html} />
-              )}
-            </div>
-            <Markup className="param-text" html={description} />
-            <div className="param-rules">
-              {values.map(({ name: parameter, from, text }) => (
-                <span key={parameter}>
-                  {parameter} <code>{from}</code> {text}
-                </span>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </details>
+  )
+}
+
+function LinkList({ links }: { links: readonly LinkView[] }) {
+  return (
+    <ul className="params">
+      {links.map(({ name, operation, html, values, description }) => (
+        <li key={name} className="param">
+          <div className="param-head">
+            <span className="param-name">{name}</span>
+            {html === undefined ? (
+              <span className="param-type">{operation}</span>
+            ) : (
+              <Markup as="span" className="param-type" html={html} />
+            )}
+          </div>
+          <Markup className="param-text" html={description} />
+          <div className="param-rules">
+            {values.map(({ name: parameter, from, text }) => (
+              <span key={parameter}>
+                {parameter} <code>{from}</code> {text}
+              </span>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -377,7 +388,8 @@ function ErrorCode({ row: { code, codeHtml } }: { readonly row: ErrorRow }) {
 
 /** What errors hold, closed: most readers only want to know which there are. */
 function ErrorFold({ group, strings }: { group: ErrorGroup; strings: ApiStrings }) {
-  const { id, statuses, texts, media, headers } = group
+  const { id, statuses, texts, media, headers, links } = group
+  const hasLinksAlone = media.length + texts.length + headers.length === 0
   const types = [
     ...new Set(media.flatMap(({ field, drawnAbove }) => field?.type.text ?? drawnAbove ?? [])),
   ]
@@ -400,6 +412,7 @@ function ErrorFold({ group, strings }: { group: ErrorGroup; strings: ApiStrings 
       ) : (
         headers.length > 0 && <Fields fields={headers} strings={strings} />
       )}
+      {hasLinksAlone ? <LinkList links={links} /> : <Links links={links} strings={strings} />}
     </details>
   )
 }

@@ -17,6 +17,9 @@ export interface TabListProps {
   readonly group?: string | undefined
 }
 
+/** A name with more letters may be cut off. */
+const CUT = 20
+
 /** The row of tabs: the same elements as tabs of prose have, so that the same script serves them. */
 export function TabList({ tabs, id, label, className, group }: TabListProps) {
   return (
@@ -31,6 +34,7 @@ export function TabList({ tabs, id, label, className, group }: TabListProps) {
           aria-selected={index === 0}
           aria-controls={`${id}-${index}`}
           data-value={tab.value}
+          title={tab.label.length > CUT ? tab.label : undefined}
           tabIndex={index === 0 ? undefined : -1}
         >
           {tab.tone !== undefined && <span className={`status s${tab.tone}`} />}

@@ -60,7 +60,8 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
   const { endpoints, problems: nameProblems } = await endpointsAsWritten(specification, source)
   const tools = await pageTools(read.specification, endpoints, input, source.apiFiles?.errors)
   const drawn: DrawnPage[] = []
-  if (settings.info) drawn.push(await infoPage(tools))
+  const about = settings.info ? await infoPage(tools) : undefined
+  if (about) drawn.push(about.drawn)
   const operations: { endpoint: Endpoint; page: ApiPage }[] = []
   const failed: Problem[] = []
   for (const endpoint of endpoints) {
@@ -74,7 +75,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       failed.push(problem('api-operation-failed', placeOf(endpoint.node), details))
     }
   }
-  const tags = tagsOf(specification, endpoints)
+  const tags = tagsOf(specification, endpoints, about?.chapters)
   if (hasTagPages(settings)) drawn.push(...(await tagPages(tags, operations, tools)))
   const schemas = await schemaPages(drawn, endpoints.length > 0, tools)
   drawn.push(...schemas)

@@ -114,6 +114,22 @@ export function sharedIds(entries: readonly ApiEntry[]): readonly ApiEntry[] {
   return entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) < index)
 }
 
+/**
+ * Entries whose pages would have the addresses of those of another one before them, with that one. What has no route has
+ * the addresses of the docs themselves, where clashes are told page by page.
+ */
+export const sharedRoutes = (
+  entries: readonly ApiEntry[],
+): readonly (readonly [entry: ApiEntry, other: ApiEntry])[] =>
+  entries.flatMap((entry, index) => {
+    const other = entries
+      .slice(0, index)
+      .find(
+        ({ id, docs, route }) => id !== entry.id && docs === entry.docs && route === entry.route,
+      )
+    return other && entry.route !== '' ? [[entry, other] as const] : []
+  })
+
 /** What the prose of a page is kept by: every locale has its own. */
 export const apiProseFile = (path: string, { translation }: Pick<ApiDocument, 'translation'>) =>
   translation ? `${translation.locale} ${path}` : path

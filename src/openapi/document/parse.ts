@@ -6,11 +6,12 @@ import { yamlReason } from '../../i18n/yaml-reasons.ts'
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { overlaid } from '../overlays/overlay.ts'
 import { withActions } from '../overlays/overlay-actions.ts'
-import { type ExactNumbers, exactNumbersIn } from './exact-numbers.ts'
+import { type ExactNumbers, exactNumbersIn, makeFinite } from './exact-numbers.ts'
 import { finishTexts } from './finish-texts.ts'
 import { parseIndented } from './parse-indented.ts'
 import { absolutePath, type Redocly } from './redocly.ts'
 import { isText } from './referenced-files.ts'
+import { nameSchemes } from './schemes-by-address.ts'
 
 /** The files of a specification that could be read, by path. */
 export interface ParsedFiles {
@@ -93,6 +94,10 @@ export async function parseFiles(
     for (const [pointer, place] of result.places) places.set(`${file}#${pointer}`, place)
     problems.push(...said.problems, ...result.problems)
   }
+  for (const own of [path, ...joined]) {
+    const values = new Map([...documentByPath.keys()].map((file) => [file, parsedAt(file)]))
+    for (const [at, place] of nameSchemes(own, values)) places.set(at, place)
+  }
   return {
     documentByPath,
     unreadable,
@@ -118,6 +123,7 @@ function parseFile(
         : { parsed: json, shallow: [] }
     const reason = sizeFault(parsed)
     if (reason === undefined) {
+      makeFinite(parsed, text)
       const { value, problems } = finishTexts(parsed, file)
       const indentation = shallow.map((place) => problem('api-indentation', { path, ...place }))
       return { document: { source, parsed: value }, problems: [...indentation, ...problems] }

@@ -268,7 +268,11 @@ const isExampleAt = (reference: string, specification: Specification) =>
 const SCHEMAS = new Set(['schemas', 'definitions', '$defs', 'properties'])
 
 /** A reference with its file, as it is written when all are settled. */
-export function absolute(written: string, file: string, { path }: Specification): string {
+export function absolute(
+  written: string,
+  file: string,
+  { path }: Pick<Specification, 'path'>,
+): string {
   if (isRemote(written)) return written
   const hash = written.indexOf('#')
   const target = hash < 0 ? written : written.slice(0, hash)

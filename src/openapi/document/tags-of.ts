@@ -1,5 +1,6 @@
 import type { ApiTag, ApiTagGroup, Badge } from '../../model.ts'
 import { childOf, itemsOf, type Node, rootOf, type Specification } from '../schema/node.ts'
+import { toneOfColor } from './color-tone.ts'
 import type { SpecificationSettings } from './entries.ts'
 import { fieldOf, listOf, textOf } from './unknown-json.ts'
 
@@ -13,12 +14,16 @@ export const tagNode = (name: string, specification: Specification): Node | unde
     ({ value }) => fieldOf(value, 'name') === name,
   )
 
-/** The tags of the menu, with those that they stand under: those of the root list in its order, then those that only operations name. */
+/**
+ * The tags of the menu, with those that they stand under: those of the root list in its order, then those that only
+ * operations name. `chapters` are those without an operation that have a page all the same.
+ */
 export function tagsOf(
   specification: Specification,
   endpoints: readonly { readonly tag?: string }[],
+  chapters: readonly string[] = [],
 ): ApiTag[] {
-  const used = new Set(endpoints.flatMap(({ tag }) => tag ?? []))
+  const used = new Set([...endpoints.flatMap(({ tag }) => tag ?? []), ...chapters])
   for (const name of used) {
     const parent = parentOf(name, specification)
     if (parent !== undefined) used.add(parent)
@@ -93,21 +98,29 @@ export function tagGroupsOf(specification: Specification): ApiTagGroup[] {
 
 const MOST_MARKS = 5
 
-/** `x-badges` of an operation, and its tags of the kind `badge`. */
+/** `x-badges` of an operation, in the colours and places that they are given, and its tags of the kind `badge`. */
 export function marksOf(operation: Node, specification: Specification): Badge[] {
-  const own = listOf(fieldOf(operation.value, 'x-badges')).map(
-    (badge) => textOf(badge) ?? textOf(fieldOf(badge, 'name')) ?? textOf(fieldOf(badge, 'label')),
-  )
-  const tags = tagNamesOf(operation).flatMap((name) => {
+  const own = listOf(fieldOf(operation.value, 'x-badges')).map((badge) => {
+    const text = textOf(badge) ?? textOf(fieldOf(badge, 'name')) ?? textOf(fieldOf(badge, 'label'))
+    const color = textOf(fieldOf(badge, 'color'))
+    const tone = color ? toneOfColor(color) : undefined
+    return markOf(text, tone, fieldOf(badge, 'position') === 'before')
+  })
+  const tags = tagNamesOf(operation).map((name) => {
     const tag = tagNode(name, specification)?.value
-    return fieldOf(tag, 'kind') === 'badge' ? [labelOfTag(tag) ?? name] : []
+    return fieldOf(tag, 'kind') === 'badge' ? markOf(labelOfTag(tag) ?? name) : undefined
   })
-  const texts = [...own, ...tags].map((text) => text?.replace(/\s+/g, ' ').trim())
-  return [...new Set(texts)].slice(0, MOST_MARKS).flatMap((text) => {
-    if (!text) return []
-    const tone = text.toLowerCase()
-    return [{ text, tone: tone === 'new' || tone === 'beta' ? tone : 'neutral' }]
-  })
+  const marks = [...own, ...tags].flatMap((mark) => mark ?? [])
+  const once = [...new Map(marks.toReversed().map((mark) => [mark.text, mark])).values()]
+  return once.toReversed().slice(0, MOST_MARKS)
+}
+
+function markOf(written: string | undefined, color?: Badge['tone'], isBefore = false) {
+  const text = written?.replace(/\s+/g, ' ').trim()
+  if (!text) return undefined
+  const word = text.toLowerCase()
+  const tone = color ?? (word === 'new' || word === 'beta' ? word : 'neutral')
+  return { text, tone, ...(isBefore ? { isBefore } : {}) } satisfies Badge
 }
 
 const LONGEST = 160

@@ -20,10 +20,15 @@ export interface BodyExamples {
   readonly examples: readonly NamedExample[]
 }
 
-/** The examples of a body's first form that is JSON, or of its first form. */
-export function bodyExamples(body: Node, direction: Way, tools: Tools): BodyExamples | undefined {
-  const [first] = formsOf(body, tools)
-  return first && examplesInForm(first, direction, tools)
+/** The examples of a body's form of a media type. Without one, of its first form that is JSON, or of its first form. */
+export function bodyExamples(
+  body: Node,
+  direction: Way,
+  tools: Tools,
+  mediaType?: string,
+): BodyExamples | undefined {
+  const form = formsOf(body, tools).find(([name]) => mediaType === undefined || name === mediaType)
+  return form && examplesInForm(form, direction, tools)
 }
 
 /** The examples of every form of a body, JSON first. */
@@ -37,11 +42,14 @@ export const hasWrittenExample = (body: Node, tools: Tools): boolean =>
       fieldOf(value, 'example') !== undefined || isFields(fieldOf(value, 'examples')),
   )
 
-function formsOf(body: Node, tools: Tools) {
-  const all = mediaOf(body, tools)
-  const isOfJson = ([name, media]: (typeof all)[number]) => isJson(typeOfMedia(name, media))
-  return [...all.filter(isOfJson), ...all.filter((form) => !isOfJson(form))]
-}
+const formsOf = (body: Node, tools: Tools) =>
+  jsonFirst(mediaOf(body, tools), ([name, media]) => typeOfMedia(name, media))
+
+/** The forms of a body in the order in which readers are shown them. */
+export const jsonFirst = <Form>(forms: readonly Form[], typeOf: (form: Form) => string): Form[] => [
+  ...forms.filter((form) => isJson(typeOf(form))),
+  ...forms.filter((form) => !isJson(typeOf(form))),
+]
 
 function examplesInForm(
   [name, media]: readonly [name: string, media: Node],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Info, type InfoChapter } from '../components/Info.tsx'
-import { firstSentences, labelOfTag, tagsWithoutPage } from '../document/tags-of.ts'
+import { firstSentences, hasTagPages, labelOfTag, tagsWithoutPage } from '../document/tags-of.ts'
 import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, docsOfSchema, type FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, followed, type Node, placeOf, rootOf } from '../schema/node.ts'
@@ -14,6 +14,7 @@ import {
   fieldTools,
   heading,
   idsIn,
+  isHeavy,
   leadAndRest,
   mainText,
   type PageTools,
@@ -24,8 +25,27 @@ import {
 import { schemeView } from './security.ts'
 import { serversIn, variablesIn } from './servers.ts'
 
+/** The page about the whole API, and the names of the chapters of it that have pages of their own, as it would be too heavy with them. */
+interface InfoPages {
+  readonly drawn: DrawnPage
+  readonly chapters: readonly string[]
+}
+
 /** Draws the page about the whole API: what it is, where it is, and how to be let in. */
-export async function infoPage(tools: PageTools): Promise<DrawnPage> {
+export async function infoPage(tools: PageTools): Promise<InfoPages> {
+  const { specification, endpoints, settings } = tools
+  const tags = tagsWithoutPage(specification, endpoints, settings)
+  const drawn = await drawnWith(tags, tools)
+  if (!hasTagPages(settings) || !isHeavy(drawn.prose)) return { drawn, chapters: [] }
+  const isSaid = ({ value }: Node) =>
+    textOf(fieldOf(value, 'description'))?.trim() || fieldOf(value, 'externalDocs')
+  const chapters = tags.flatMap(([name, tag]) => (isSaid(tag) ? [name] : []))
+  return { drawn: await drawnWith([], tools), chapters }
+}
+
+type NamedTag = readonly [name: string, tag: Node]
+
+async function drawnWith(tags: readonly NamedTag[], tools: PageTools): Promise<DrawnPage> {
   const { specification, strings } = tools
   const root = rootOf(specification)
   const info = childOf(root, 'info')
@@ -40,7 +60,7 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   )
   const servers = serversIn(root)
   const variables = variablesIn(root)
-  const chapters = chaptersOf(tools, own)
+  const chapters = chaptersOf(tags, own)
   const links = linksOf(root, own)
   const id =
     fieldOf(root.value, 'asyncapi') === undefined ? undefined : textOf(fieldOf(root.value, 'id'))
@@ -91,19 +111,14 @@ export async function infoPage(tools: PageTools): Promise<DrawnPage> {
   }
 }
 
-/** What is said of tags that have no page. */
-function chaptersOf(
-  { specification, endpoints, settings }: PageTools,
-  own: FieldTools,
-): InfoChapter[] {
-  return tagsWithoutPage(specification, endpoints, settings).flatMap(([name, tag]) => {
+const chaptersOf = (tags: readonly NamedTag[], own: FieldTools): InfoChapter[] =>
+  tags.flatMap(([name, tag]) => {
     const description =
       describe(tag, own) + docsOfSchema({ externalDocs: childOf(tag, 'externalDocs') }, own)
     if (description === '') return []
     const id = claimId(chapterId(name), own.draft)
     return [{ id, title: labelOfTag(tag.value) ?? name, description }]
   })
-}
 
 const versionText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -374,21 +374,24 @@ function responseParts(response: ResponseView, tools: MarkdownTools): string[] {
     markdownOnPage(description, draft),
     ...(media.length > 0 ? mediaParts(media, tools) : [strings.noBody]),
     ...headerParts(headers, tools),
-    links
-      .map(({ name: link, operation, html, values, description: text }) =>
-        item(
-          [
-            `${strings.responseLinks} ${codeSpan(link)} → ${html ?? codeSpan(operation)}`,
-            ...values.map((value) =>
-              `${plainMarkdown(value.name)} ${codeSpan(value.from)} ${plainMarkdown(value.text ?? '')}`.trimEnd(),
-            ),
-          ].join(' · '),
-          markdownOnPage(text, draft),
-        ),
-      )
-      .join('\n'),
+    linkItems(links, tools),
   ]
 }
+
+const linkItems = (links: ResponseView['links'], { strings, draft }: MarkdownTools) =>
+  links
+    .map(({ name: link, operation, html, values, description: text }) =>
+      item(
+        [
+          `${strings.responseLinks} ${codeSpan(link)} → ${html ?? codeSpan(operation)}`,
+          ...values.map((value) =>
+            `${plainMarkdown(value.name)} ${codeSpan(value.from)} ${plainMarkdown(value.text ?? '')}`.trimEnd(),
+          ),
+        ].join(' · '),
+        markdownOnPage(text, draft),
+      ),
+    )
+    .join('\n')
 
 const headerParts = (headers: readonly Field[], tools: MarkdownTools) =>
   headers.length > 0 ? [tools.strings.responseHeaders, fieldList(headers, tools)] : []
@@ -413,12 +416,13 @@ function errorParts(
       ]),
     ),
     ...groups.flatMap((group) => {
-      const { statuses, texts, media, headers } = group
+      const { statuses, texts, media, headers, links } = group
       return [
         `**${errorHeading(group, strings)} ${plainMarkdown(statuses.join(', '))}**`,
         texts.map(({ status, html }) => item(plainMarkdown(status), text(html))).join('\n'),
         ...mediaParts(media, tools),
         ...(media.length > 0 ? headerParts(headers, tools) : [fieldList(headers, tools)]),
+        linkItems(links, tools),
       ]
     }),
   ]

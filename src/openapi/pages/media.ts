@@ -2,8 +2,8 @@ import { ownValue } from '../../data-files/plain-values.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { bindingFacts } from '../asyncapi/binding-facts.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
-import { isNoExample } from '../examples/example-values.ts'
-import type { Field, Rule } from '../schema/field.ts'
+import { isNoExample, jsonFirst } from '../examples/example-values.ts'
+import type { Field, FieldExample, Rule } from '../schema/field.ts'
 import { isEchoOf } from '../schema/field-rules.ts'
 import { describe, type FieldTools } from '../schema/field-texts.ts'
 import { type Direction, fieldTree } from '../schema/fields.ts'
@@ -143,7 +143,8 @@ export function bodyView(
   return {
     required: fieldOf(body.value, 'required') === true,
     description: describe(body, tools),
-    media: mediaViews(body, direction, prefix, tools),
+    // In the order of the samples, which follow the choice.
+    media: jsonFirst(mediaViews(body, direction, prefix, tools), ({ type }) => type),
   }
 }
 
@@ -221,7 +222,7 @@ export function parameterField(
     textOf(flattenSchema(schema, tools.specification).keywords.title)?.trim() === tree.source
   const description = describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
-  const examples = examplesOf(parameter, schema, tools)
+  const { rules: examples, named } = examplesOf(parameter, schema, tools)
   const isEcho = examples.every(
     ({ label, values = [] }) =>
       label === tools.strings.ruleExample &&
@@ -260,6 +261,7 @@ export function parameterField(
       examples.length === 0 || isEcho
         ? rules
         : [...rules.filter(({ label }) => label !== tools.strings.ruleExample), ...examples],
+    ...(named.length > 1 && !isEcho ? { examples: named } : {}),
   }
 }
 
@@ -268,15 +270,22 @@ const hasExamples = ({ value }: Node) =>
 
 /**
  * The examples that a parameter itself gives, or its schema: no sample of a body shows them, however long they are. Those
- * with words of their own are told with them.
+ * with words of their own are told with them. Several with names are a choice as well.
  */
-function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools): Rule[] {
+function examplesOf(
+  parameter: Node,
+  schema: Node | undefined,
+  tools: FieldTools,
+): { readonly rules: readonly Rule[]; readonly named: readonly FieldExample[] } {
   const { specification, strings } = tools
   // What has a media type has its examples there.
   const holders = [parameter, ...mediaOf(parameter, tools).map(([, media]) => media)]
   const holder = holders.find((one) => hasExamples(one)) ?? parameter
-  const named = childrenOf(childOf(holder, 'examples')).map(([, written]) =>
-    fieldsOf(followed(written, specification)?.value),
+  const named = childrenOf(childOf(holder, 'examples')).map(
+    ([name, written]): Fields => ({
+      ...fieldsOf(followed(written, specification)?.value),
+      name,
+    }),
   )
   const flat = schema && named.length === 0 ? flattenSchema(schema, specification) : undefined
   const own = fieldOf(holder.value, 'example') ?? flat?.keywords.example
@@ -289,10 +298,13 @@ function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools
       (isNoExample(value, schema, tools)
         ? undefined
         : valueText(value, specification, LONGEST_RULE))
-    const words = [address && strings.exampleAddress, summary, description].flatMap(
-      (one) => textOf(one)?.replace(/\s+/g, ' ').trim() || [],
-    )
-    return text === undefined || text === '""' ? [] : [{ text, words: words.join(' · ') }]
+    const lines = (...parts: unknown[]) =>
+      parts.flatMap((one) => textOf(one)?.replace(/\s+/g, ' ').trim() || [])
+    const isAt = address && strings.exampleAddress
+    const words = lines(isAt, summary, description).join(' · ')
+    const [title = ''] = lines(summary, example.name)
+    const note = lines(isAt, description).join(' · ')
+    return text === undefined || text === '""' ? [] : [{ text, words, name: title, note }]
   })
   const plain = [...new Set(all.filter(({ words }) => words === '').map(({ text }) => text))]
   const worded = new Map(
@@ -300,8 +312,13 @@ function examplesOf(parameter: Node, schema: Node | undefined, tools: FieldTools
       words === '' ? [] : [[`${strings.ruleExample} · ${words}`, text]],
     ),
   )
-  return [
+  const isChoice = named.length > 0 && all.length > 1
+  const rules: Rule[] = [
     ...(plain.length > 0 ? [{ label: strings.ruleExample, values: plain }] : []),
     ...[...worded].map(([label = '', text = '']) => ({ label, values: [text] })),
   ]
+  return {
+    rules: isChoice ? rules.map((rule) => ({ ...rule, isNamedExample: true })) : rules,
+    named: isChoice ? all.map(({ name, text, note }) => ({ name, text, note })) : [],
+  }
 }

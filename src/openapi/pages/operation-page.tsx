@@ -4,8 +4,9 @@ import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { Endpoint as EndpointBar, isChosen } from '../components/Endpoint.tsx'
 import { FoldControls } from '../components/FoldControls.tsx'
-import { Operation, OperationRest } from '../components/Operation.tsx'
+import { BODY_TYPES, Operation, OperationRest } from '../components/Operation.tsx'
 import { RestConsole } from '../components/RestConsole.tsx'
+import { TextTabs } from '../components/TextTabs.tsx'
 import { consoleFile } from '../console/console-file.ts'
 import { firstSentences } from '../document/tags-of.ts'
 import { fieldOf, fieldsOf, textOf } from '../document/unknown-json.ts'
@@ -188,18 +189,37 @@ function Samples(props: {
   const { servers } = view.endpoint
   if (view.samples.length === 0 && view.examples.length === 0) return null
   const common = { words: siteStrings, highlight, colouredCode }
+  const request = {
+    label: siteStrings.languageTabs,
+    group: LANGUAGES,
+    ...(isChosen(servers) && servers[0] ? { serverUrl: servers[0].url } : {}),
+    ...common,
+  }
+  const byType = view.samplesByType
+  const samplesOf = (tabs: readonly CodeTab[]) => (isTight ? tabs.map(wholeInFirst) : tabs)
   return (
     <>
       <h2 className="rail-title" id="samples">
         {strings.samples}
       </h2>
-      <CodeTabs
-        id="sample"
-        tabs={isTight ? view.samples.map(wholeInFirst) : view.samples}
-        label={siteStrings.languageTabs}
-        group={LANGUAGES}
-        {...(isChosen(servers) && servers[0] ? { serverUrl: servers[0].url } : {})}
-        {...common}
+      {byType.length === 0 && <CodeTabs id="sample" tabs={samplesOf(view.samples)} {...request} />}
+      <TextTabs
+        id="sample-type"
+        label={strings.mediaTypes}
+        className="samples-by-type"
+        group={BODY_TYPES}
+        tabs={byType.map(({ type, samples }, index) => ({
+          value: type,
+          label: type,
+          content: (
+            <CodeTabs
+              id={index === 0 ? 'sample' : `sample-of-${index}`}
+              tabs={samplesOf(isTight && index > 0 ? samples.slice(0, 1) : samples)}
+              {...request}
+              colouredCode={colouredCode / byType.length}
+            />
+          ),
+        }))}
       />
       {view.console && (
         <RestConsole form={view.console} endpoint={view.endpoint} strings={strings} />

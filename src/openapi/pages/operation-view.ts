@@ -172,6 +172,7 @@ export interface ErrorGroup {
   readonly texts: readonly { readonly status: string; readonly html: string }[]
   readonly media: readonly MediaView[]
   readonly headers: readonly Field[]
+  readonly links: readonly LinkView[]
 }
 
 /** The forms that are drawn with another error, each schema once. */
@@ -182,9 +183,15 @@ export const drawnElsewhere = (media: readonly MediaView[]) => {
   return [...new Map(all).values()]
 }
 
-/** What errors hold: some have headers alone. */
-export const errorHeading = ({ media, headers }: ErrorGroup, strings: ApiStrings) =>
-  media.length === 0 && headers.length > 0 ? strings.responseHeaders : strings.errorBody
+/** What errors hold: some have headers or links alone. */
+export function errorHeading(
+  { media, texts, headers, links }: ErrorGroup,
+  strings: ApiStrings,
+): string {
+  if (media.length === 0 && headers.length > 0) return strings.responseHeaders
+  const hasLinksAlone = media.length + texts.length === 0 && links.length > 0
+  return hasLinksAlone ? strings.responseLinks : strings.errorBody
+}
 
 export interface CallbackView {
   readonly id: string
@@ -235,6 +242,12 @@ export interface CodeTab {
   readonly href?: string
 }
 
+/** The samples of a request with a body of one media type. */
+export interface TypedSamples {
+  readonly type: string
+  readonly samples: readonly CodeTab[]
+}
+
 /** The text of an author without its first paragraph. */
 export interface DescriptionView {
   /** Trusted HTML. */
@@ -260,7 +273,9 @@ export interface OperationView {
   readonly callbacks: readonly CallbackView[]
   readonly seeAlso?: SeeAlsoView
   readonly samples: readonly CodeTab[]
-  /** The first of these, and those that an author wrote, for the Markdown form. */
+  /** Those of each media type of the body, these before others. Empty where there is no choice. */
+  readonly samplesByType: readonly TypedSamples[]
+  /** The first of the samples, and those that an author wrote, for the Markdown form. */
   readonly chosenSamples: readonly CodeTab[]
   /** Absent: the page has no console. */
   readonly console?: ConsoleForm

@@ -18,7 +18,7 @@ import {
   writtenSamples,
 } from '../examples/example-tabs.ts'
 import { exampleValues, FEW } from '../samples/example-request.ts'
-import { requestSamples } from '../samples/request-samples.ts'
+import { requestSamples, samplesByType } from '../samples/request-samples.ts'
 import { isOwnHeader, writtenRequest } from '../samples/request-values.ts'
 import { docsOfSchema, type FieldTools, summarized } from '../schema/field-texts.ts'
 import type { Direction } from '../schema/fields.ts'
@@ -58,7 +58,10 @@ export function operationView(
   const auth = authOf(node, tools, { isCalled: isWebhook })
   const samples = samplesOf(endpoint, tools)
   const ownSamples = writtenSamples(node, tools)
-  tools.draft.rowRoom -= rowsOfSamples(samples)
+  const byType = kind === 'operation' ? samplesByType(endpoint, samples, tools) : []
+  tools.draft.rowRoom -= rowsOfSamples(
+    byType.length > 0 ? byType.flatMap((own) => own.samples) : samples,
+  )
   const request = requestView(endpoint, isReceived ? 'response' : 'request', '', tools)
   const all = responsesOf(node, tools)
   const errors = all.filter((response) => isError(response, all))
@@ -78,6 +81,7 @@ export function operationView(
     callbacks: callbacksOf(node, tools),
     ...(see ? { seeAlso: see } : {}),
     samples,
+    samplesByType: byType,
     // One language is enough; a message has a sample of it for each protocol.
     chosenSamples: samples.filter(
       ({ code, value }, index) =>

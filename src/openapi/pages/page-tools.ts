@@ -62,12 +62,15 @@ export async function drawnLight(draw: (room: PageRoom) => Promise<DrawnPage>): 
   for (const part of [1, 0.5, 0.25, 0]) {
     const room = { rows: ROOM_OF_PAGE.rows * part, colouredCode: ROOM_OF_PAGE.colouredCode * part }
     const drawn = await draw(room)
-    if (bytesOf(drawn.prose) <= MOST_BYTES) return drawn
+    if (!isHeavy(drawn.prose)) return drawn
   }
   return draw({ rows: 0, colouredCode: 0, isTight: true })
 }
 
 const ENCODER = new TextEncoder()
+
+/** Whether a page with this prose would open slowly. */
+export const isHeavy = (prose: Prose) => bytesOf(prose) > MOST_BYTES
 
 function bytesOf({ lead, endpoint, body, samples, rest }: Prose): number {
   const pieces = [lead, endpoint, body, samples, rest].flatMap((part) => part?.html ?? [])

@@ -176,8 +176,8 @@ function codeRows({ status, node }: StatusNode, tools: FieldTools): CodeRow[] {
   )
 }
 
-/** What errors hold: those with the same headers and forms together, each schema drawn once. */
-export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): ErrorGroup[] {
+/** What errors hold: those with the same headers, forms and links together, each schema drawn once. */
+export function errorGroups(errors: readonly StatusNode[], tools: OperationTools): ErrorGroup[] {
   const alike = new Map<string, [StatusNode, ...StatusNode[]]>()
   const keys = new Map<unknown, number>()
   const keyOf = (written: Node | undefined) => {
@@ -193,7 +193,10 @@ export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): E
     const headers = childrenOf(childOf(response.node, 'headers')).map(
       ([name, own]) => `${name} ${keyOf(own)}`,
     )
-    const key = JSON.stringify([media, headers])
+    const links = childrenOf(childOf(response.node, 'links')).map(
+      ([name, own]) => `${name} ${keyOf(own)}`,
+    )
+    const key = JSON.stringify([media, headers, links])
     const group = alike.get(key)
     if (group) group.push(response)
     else alike.set(key, [response])
@@ -210,7 +213,9 @@ export function errorGroups(errors: readonly StatusNode[], tools: FieldTools): E
       const html = summarized(own.node, tools)
       return html && hasCodes(own, tools) ? [{ status: named(own.status), html }] : []
     })
-    if (media.length + headers.length + texts.length === 0) return []
-    return [{ id, statuses: group.map((own) => named(own.status)), texts, media, headers }]
+    const links = linksOf(node, tools)
+    if (media.length + headers.length + texts.length + links.length === 0) return []
+    const statuses = group.map((own) => named(own.status))
+    return [{ id, statuses, texts, media, headers, links }]
   })
 }

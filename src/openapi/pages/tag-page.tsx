@@ -19,6 +19,7 @@ import {
   fieldTools,
   heading,
   idsIn,
+  isHeavy,
   leadAndRest,
   mainText,
   type PageTools,
@@ -90,11 +91,14 @@ async function tagPage(
       }),
     ...(seeAlso ? { seeAlso } : {}),
   }
-  const body = rest + renderToStaticMarkup(<Tag view={view} tools={tools} />)
-  const prose = {
+  const proseOf = (isTight: boolean) => ({
     ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),
-    body: drawnOnPage(body),
-  }
+    body: drawnOnPage(
+      rest + renderToStaticMarkup(<Tag view={view} tools={tools} isTight={isTight} />),
+    ),
+  })
+  const whole = proseOf(false)
+  const prose = isHeavy(whole) ? proseOf(true) : whole
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
     tagMarkdown(label, markdownOnPage(text.html, own.draft), view, tools),
   )
@@ -129,7 +133,14 @@ const tagPath = (name: string, { specification }: PageTools) => `${specification
 const pageHole = (path: string, draft: PageDraft) =>
   linkHole({ kind: 'link', url: path, line: 1, column: 1 }, draft)
 
-function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTools }) {
+interface TagProps {
+  readonly view: TagView
+  readonly tools: PageTools
+  /** Rows of many operations have nothing that can be left out: they are no cards, and paths break anywhere. */
+  readonly isTight: boolean
+}
+
+function Tag({ view, tools, isTight }: TagProps) {
   const { tags, operations, seeAlso } = view
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
@@ -157,26 +168,36 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
           <Table
             label={strings.operations}
             columns={[{ label: pathLabel }, ...(hasTitles ? [{ label: strings.summary }] : [])]}
-            isCards
+            isCards={!isTight}
           >
-            {operations.map((row) => (
-              <tr key={row.href}>
-                <CardCell label={pathLabel} isHeader>
-                  {row.badge && <Badge badge={row.badge} />}{' '}
+            {operations.map((row) => {
+              const name = (
+                <>
+                  {row.badge && <Badge badge={row.badge} />} <MarksBefore marks={row.marks} />
                   <a href={row.href}>
-                    <code>
-                      <PathText path={row.path} isPlain />
-                    </code>
+                    <code>{isTight ? row.path : <PathText path={row.path} isPlain />}</code>
                   </a>
                   <Marks row={row} strings={strings} />
-                </CardCell>
-                {hasTitles && (
-                  <CardCell label={strings.summary} className="long">
-                    {row.title}
+                </>
+              )
+              return isTight ? (
+                <tr key={row.href}>
+                  <th scope="row">{name}</th>
+                  {hasTitles && <td>{row.title}</td>}
+                </tr>
+              ) : (
+                <tr key={row.href}>
+                  <CardCell label={pathLabel} isHeader>
+                    {name}
                   </CardCell>
-                )}
-              </tr>
-            ))}
+                  {hasTitles && (
+                    <CardCell label={strings.summary} className="long">
+                      {row.title}
+                    </CardCell>
+                  )}
+                </tr>
+              )
+            })}
           </Table>
         </>
       )}
@@ -185,11 +206,22 @@ function Tag({ view, tools }: { readonly view: TagView; readonly tools: PageTool
   )
 }
 
+function MarksBefore({ marks }: Pick<OperationRow, 'marks'>) {
+  return marks
+    .filter(({ isBefore }) => isBefore)
+    .map((mark) => (
+      <span key={mark.text}>
+        <Badge badge={mark} />{' '}
+      </span>
+    ))
+}
+
 function Marks({ row, strings }: { readonly row: OperationRow } & Pick<PageTools, 'strings'>) {
   const { marks, deprecated } = row
+  const after = marks.filter(({ isBefore }) => !isBefore)
   return (
     <>
-      {marks.map((mark) => (
+      {after.map((mark) => (
         <span key={mark.text}>
           {' '}
           <Badge badge={mark} />

@@ -21,7 +21,7 @@ export interface Credentials {
   readonly query: readonly NamedValue[]
 }
 
-/** A security scheme by the name of its component, else by its address (OpenAPI 3.2). One in another file is not followed. */
+/** A security scheme by the name of its component, else by its address (OpenAPI 3.2). */
 export function schemeCalled(name: string, { specification }: Tools): Node | undefined {
   const schemes = childOf(childOf(rootOf(specification), 'components'), 'securitySchemes')
   const own = childOf(schemes, name)

@@ -32,6 +32,8 @@ export interface Amount {
   readonly isBrief: boolean
   /** A text in the path that nobody knows anything of stands as its name in braces, for readers to fill in. */
   readonly hasPlaceholders?: boolean
+  /** The media type of the body. Absent: the first, JSON before others. */
+  readonly mediaType?: string
 }
 
 /** A sample shows how to call, not everything that may be said. */
@@ -54,8 +56,9 @@ export function exampleRequest(
 export function exampleValues(
   target: RequestTarget,
   tools: RequestTools,
-  { parameters, isBrief, hasPlaceholders = false }: Amount,
+  amount: Amount,
 ): RequestValues {
+  const { parameters, hasPlaceholders = false } = amount
   const { specification } = tools
   const [server] = serversOf(target, specification)
   const [schemes] = waysIn(target.node, tools).filter((way) => way.length > 0)
@@ -78,7 +81,7 @@ export function exampleValues(
       return [...own.filter(isNeeded), ...optional].map(given)
     }),
     credentials: credentialsOf(schemes ?? [], tools),
-    body: exampleBody(target.node, tools, isBrief)?.sample,
+    body: exampleBody(target.node, tools, amount)?.sample,
   }
 }
 
@@ -171,11 +174,11 @@ interface ExampleBody {
 export function exampleBody(
   operation: Node,
   tools: RequestTools,
-  isBrief: boolean,
+  { isBrief, mediaType }: Pick<Amount, 'isBrief' | 'mediaType'>,
 ): ExampleBody | undefined {
   const { specification } = tools
   const body = followed(childOf(operation, 'requestBody'), specification)
-  const found = body && bodyExamples(body, 'request', tools)
+  const found = body && bodyExamples(body, 'request', tools, mediaType)
   const [example] = found?.examples ?? []
   if (!found) return undefined
   const schema = schemaOf(found.media)

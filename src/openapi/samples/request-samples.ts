@@ -1,7 +1,10 @@
 import { fieldOf } from '../document/unknown-json.ts'
 import { writtenSamples } from '../examples/example-tabs.ts'
+import { jsonFirst } from '../examples/example-values.ts'
 import type { Endpoint } from '../pages/endpoints.ts'
-import type { CodeTab, OperationTools } from '../pages/operation-view.ts'
+import type { CodeTab, OperationTools, TypedSamples } from '../pages/operation-view.ts'
+import { mediaOf } from '../schema/media-types.ts'
+import { childOf, followed } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
 import { codeSamples } from './code-samples.ts'
 import { exampleBody, exampleRequest, FEW, isShownOptional } from './example-request.ts'
@@ -18,15 +21,47 @@ export function requestSamples(endpoint: Endpoint, tools: OperationTools): CodeT
     ...written,
     ...made
       .filter(({ label }) => !taken.has(label.toLowerCase()))
-      .map(({ id, label, language, code }) => ({
-        value: id,
-        label,
-        language,
-        code: code.trimEnd(),
-        ...whole(id),
-      })),
+      .map((sample) => ({ ...tabOf(sample), ...whole(sample.id) })),
   ]
 }
+
+const tabOf = ({ id, label, language, code }: ReturnType<typeof codeSamples>[number]): CodeTab => ({
+  value: id,
+  label,
+  language,
+  code: code.trimEnd(),
+})
+
+/** Up to here samples of all media types of a body are in every language. */
+const USUAL_SAMPLES = 20_000
+
+/**
+ * The samples of each media type of a body, if there are several: `first` are those of the first. What is too much for a
+ * page is in the first language alone.
+ */
+export function samplesByType(
+  endpoint: Endpoint,
+  first: readonly CodeTab[],
+  tools: OperationTools,
+): TypedSamples[] {
+  const body = followed(childOf(endpoint.node, 'requestBody'), tools.specification)
+  const [type, ...others] = body
+    ? jsonFirst(mediaOf(body, tools), ([name]) => name).map(([name]) => name)
+    : []
+  if (type === undefined || others.length === 0 || first.length === 0) return []
+  let room = USUAL_SAMPLES - sizeOf(first)
+  const more = others.map((mediaType): TypedSamples => {
+    const request = exampleRequest(endpoint, tools, { ...SHOWN, mediaType })
+    const all = room > 0 ? codeSamples(request, tools.languages).map(tabOf) : []
+    room -= sizeOf(all)
+    const samples = room < 0 ? codeSamples(request, tools.languages.slice(0, 1)).map(tabOf) : all
+    return { type: mediaType, samples }
+  })
+  return [{ type, samples: first }, ...more]
+}
+
+const sizeOf = (tabs: readonly CodeTab[]) =>
+  tabs.reduce((sum, { code, whole }) => sum + code.length + (whole?.code.length ?? 0), 0)
 
 const MOST_OPTIONAL = 30
 
@@ -42,7 +77,7 @@ function wholeSamples(
   const more =
     Math.max(0, Math.min(inQuery.length, MOST_OPTIONAL) - FEW.parameters) +
     Math.min(optional.length - inQuery.length, MOST_OPTIONAL)
-  const left = exampleBody(endpoint.node, tools, true)?.left ?? 0
+  const left = exampleBody(endpoint.node, tools, SHOWN)?.left ?? 0
   const [first] = tools.languages
   const amount = { ...SHOWN, parameters: MOST_OPTIONAL }
   const samples = [

@@ -73,7 +73,7 @@ interface Within {
   readonly isAsked: boolean
 }
 
-const ASKED: Within = { path: '', depth: 0, isAsked: true }
+export const ASKED: Within = { path: '', depth: 0, isAsked: true }
 const TESTED: Within = { path: '', depth: 0, isAsked: false }
 
 /** Words for all that a schema asks. Nothing when it asks something that has no words, or nothing at all. */

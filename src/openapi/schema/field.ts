@@ -18,6 +18,15 @@ export interface Rule {
   readonly parts?: readonly Rule[]
   /** Of the parts not all hold. */
   readonly areChoices?: true
+  /** It is one of the examples that readers choose from. */
+  readonly isNamedExample?: true
+}
+
+/** An example that its author gave a name. */
+export interface FieldExample {
+  readonly name: string
+  readonly text: string
+  readonly note: string
 }
 
 /** A value that is allowed, and what it means. */
@@ -44,6 +53,8 @@ export interface Field {
   /** The description as it is written. */
   readonly source: string
   readonly rules: readonly Rule[]
+  /** Examples to choose from by name, which rules say in a line as well. */
+  readonly examples?: readonly FieldExample[]
   /** Every value that is allowed. */
   readonly values: readonly AllowedValue[]
   /** They are those of each item of a list, or of each value of a map. */

@@ -240,7 +240,7 @@ const pageHole = (page: string, { draft }: FieldTools) =>
   linkHole({ kind: 'link', url: page, line: 1, column: 1 }, draft)
 
 function flagsOf(
-  { nullable, keywords }: FlatSchema,
+  { nullable, types, keywords }: FlatSchema,
   position: Position,
   direction: Direction,
 ): Flag[] {
@@ -254,7 +254,7 @@ function flagsOf(
         : ['optional']
   return [
     ...required,
-    ...(nullable ? (['nullable'] as const) : []),
+    ...(nullable && types.join() !== 'null' ? (['nullable'] as const) : []),
     ...(keywords.readOnly === true && direction === 'both' ? (['readOnly'] as const) : []),
     ...(keywords.writeOnly === true && direction === 'both' ? (['writeOnly'] as const) : []),
     ...(keywords.deprecated === true ? (['deprecated'] as const) : []),

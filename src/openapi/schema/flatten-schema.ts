@@ -393,7 +393,7 @@ const COMPOSING = new Set([
 
 function addOwn(node: Node, distance: number, draft: Draft, specification: Specification): void {
   const value = fieldsOf(node.value)
-  const types = typesOf(value)
+  const types = isNull(value) ? ['null'] : typesOf(value)
   if (types.includes('null') || value.nullable === true) draft.nullable = true
   const named = types.filter((type) => type !== 'null')
   if (types.length > 0 && named.length === 0) draft.isNull = true
@@ -733,7 +733,11 @@ function discriminatorIn(schema: unknown): Fields | undefined {
 
 const isNull = (value: unknown) =>
   typesOf(fieldsOf(value)).join() === 'null' ||
-  (isFields(value) && 'const' in value && value.const === null)
+  (isFields(value) && 'const' in value && value.const === null) ||
+  (isFields(value) && value.type === undefined && isListOfNull(value.enum))
+
+const isListOfNull = (list: unknown) =>
+  Array.isArray(list) && list.length > 0 && list.every((one) => one === null)
 
 /** A value with its meaning, written as a schema of its own: `{ const, title, description }`. */
 function constantOf(value: unknown): Fields | undefined {

@@ -1,7 +1,12 @@
 import { type Config, rulesOf } from '../../config/config.ts'
 import { type ApiStrings, apiStringsOf } from '../../i18n/index.ts'
 import type { ApiDocument, ApiPage, ApiTag, Document } from '../../model.ts'
-import { type ApiEntry, apiEntries, versionedFile } from '../../openapi/document/entries.ts'
+import {
+  type ApiEntry,
+  apiEntries,
+  sharedRoutes,
+  versionedFile,
+} from '../../openapi/document/entries.ts'
 import { shortBadge } from '../../openapi/pages/methods.ts'
 import { isUnnamed } from '../../openapi/schema/unnamed-schema.ts'
 import { addressKey, urlOf } from '../../urls/address.ts'
@@ -33,8 +38,10 @@ export function readApiPages(
 ): ApiPages {
   const docs: ApiDoc[] = []
   const rows = new Map<string, GeneratedRows>()
-  for (const entry of apiEntries(config)) {
-    if (entry.docs !== version.options.id) continue
+  const entries = apiEntries(config)
+  const clashing = new Set(sharedRoutes(entries).map(([entry]) => entry))
+  for (const entry of entries) {
+    if (entry.docs !== version.options.id || clashing.has(entry)) continue
     const document = documents.find(
       (candidate): candidate is ApiDocument =>
         candidate.form === 'api' && isOf(candidate.path, entry, version),
@@ -163,7 +170,8 @@ function tagNodes(
     const below = tags.filter(({ parent }) => parent === name).flatMap(nodeOf)
     const doc = pages.find(({ page }) => page.tag === name)
     const items = [...below, ...own]
-    if (items.length === 0) return []
+    // What has a text alone is a chapter.
+    if (items.length === 0) return doc ? [rowOf(doc)] : []
     return [
       category(label, items, {
         isLabel,

@@ -83,13 +83,22 @@ function SidebarLink({ item }: Pick<SidebarRowProps, 'item'>) {
   return (
     <SiteLink href={item.url} external={item.external} aria-current={markOf(item, url)}>
       {item.icon && <LinkIcon icon={item.icon} />}
+      {item.marks
+        ?.filter(({ isBefore }) => isBefore)
+        .map((mark) => (
+          <Fragment key={mark.text}>
+            <Badge badge={mark} />{' '}
+          </Fragment>
+        ))}
       {item.deprecated ? <s>{label}</s> : label}
-      {item.marks?.map((mark) => (
-        <Fragment key={mark.text}>
-          {' '}
-          <Badge badge={mark} />
-        </Fragment>
-      ))}
+      {item.marks
+        ?.filter(({ isBefore }) => !isBefore)
+        .map((mark) => (
+          <Fragment key={mark.text}>
+            {' '}
+            <Badge badge={mark} />
+          </Fragment>
+        ))}
       {item.badge && !isOneText && ' '}
       {item.badge && <Badge badge={item.badge} />}
     </SiteLink>
