@@ -766,3 +766,18 @@ operations:
   expect(html).toMatch(/kafka\.topicConfiguration\{\s[^}]*&quot;retention.ms&quot;: 60000/)
   expect(html).not.toContain('{&quot;')
 })
+
+test('a message tells its id of AsyncAPI 2, and a channel without messages has nothing of them', async () => {
+  const { problems, twin, page } = await drawn(`asyncapi: 2.6.0
+info: { title: 방, version: '1' }
+servers: { main: { url: wss://room.example.com, protocol: wss } }
+channels:
+  room: { publish: { operationId: say, message: { messageId: sayOnce, title: 말하기, payload: { type: string } } } }
+  quiet: { subscribe: { operationId: wait } }
+`)
+  expect(problems).toEqual([])
+  expect(twin('say')).toContain('- messageId: sayOnce\n')
+  expect(page('say')).toContain('sayOnce')
+  expect(twin('wait')).not.toContain('메시지 내용')
+  expect(page('wait')).not.toContain('메시지 내용')
+})

@@ -266,7 +266,7 @@ class Form {
       servers: this.servers(servers, `${at}/servers`),
       security: this.security(id, operation, servers),
       parameters: this.parameters(channel, `${at}/parameters`),
-      requestBody: { content },
+      ...(Object.keys(content).length > 0 ? { requestBody: { content } } : {}),
       responses: this.reply(operation, `${at}/responses`),
     }
   }
@@ -464,6 +464,9 @@ class Form {
             'x-facts': {
               ...(format ? { schemaFormat: format } : {}),
               ...(textOf(own.name) && own.name !== called ? { name: own.name } : {}),
+              ...(textOf(own.messageId) && own.messageId !== called
+                ? { messageId: own.messageId }
+                : {}),
               ...(tags.length > 0 ? { tags: tags.join(', ') } : {}),
               ...(textOf(correlation.location)
                 ? {
