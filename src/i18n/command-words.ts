@@ -174,6 +174,7 @@ export interface InitWords {
   readonly askName: string
   readonly askLanguage: string
   readonly askApi: string
+  readonly foundApi: (file: string) => string
   readonly askBlog: string
   readonly no: string
   askHost(hosts: string): string
@@ -346,6 +347,7 @@ const ko: CommandWords = {
     askName: '사이트 이름은 무엇인가요?',
     askLanguage: '문서를 어떤 언어로 작성하나요? ko, en',
     askApi: 'API 명세 파일이 있다면 경로를 적으세요. 없으면 Enter를 누르세요.',
+    foundApi: (file) => `API 명세 파일을 찾아 설정에 추가합니다: ${file}`,
     askBlog: '블로그를 만들까요? 예, 아니요',
     no: '아니요',
     askHost: (hosts) => `사이트를 어디에 배포하나요? ${hosts}`,
@@ -408,6 +410,7 @@ const en: CommandWords = {
     askName: 'What is the name of the site?',
     askLanguage: 'Which language are the documents in? ko, en',
     askApi: 'Path of the description of your API, if there is one:',
+    foundApi: (file) => `Found a description of an API, which the site will show: ${file}`,
     askBlog: 'Make a blog? yes, no',
     no: 'no',
     askHost: (hosts) => `Where will the site be published? ${hosts}`,

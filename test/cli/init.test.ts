@@ -121,6 +121,47 @@ test('one that is in the folder already is used where it is', async () => {
   expect(existsSync(inFolder('new/openapi'))).toBe(false)
 })
 
+test('the description that a folder has is found and named, unless there are several', async () => {
+  const write = (path: string, text = API) => {
+    mkdirSync(inFolder(join('new', path, '..')), { recursive: true })
+    writeFileSync(inFolder(join('new', path)), text)
+  }
+  write('package.json', '{ "private": true }')
+  write('tests/fixtures/openapi.yaml')
+  write('api/orders.yaml')
+  write('api/parts/order.yaml', 'type: object\n')
+  expect(await init()).toBe(0)
+  expect(said).toContain('api/orders.yaml\n')
+  expect(read('new/site/docsgen.yaml')).toContain('{ file: "../api/orders.yaml", id: api')
+  rmSync(inFolder('new/site'), { recursive: true })
+  rmSync(inFolder('new/.vscode'), { recursive: true })
+  write('api/shops.yaml')
+  expect(await init()).toBe(0)
+  expect(read('new/site/docsgen.yaml')).not.toContain('openapi:')
+  rmSync(inFolder('new/site'), { recursive: true })
+  rmSync(inFolder('new/.vscode'), { recursive: true })
+  write('spec/openapi.json', JSON.stringify({ openapi: '3.1.0', info: {}, paths: {} }))
+  expect(await init()).toBe(0)
+  expect(read('new/site/docsgen.yaml')).toContain('{ file: "../spec/openapi.json", id: api')
+})
+
+test('a description of messages has pages as well', async () => {
+  writeFileSync(
+    inFolder('chat.yaml'),
+    `asyncapi: 3.0.0
+info: { title: 대화, version: '1' }
+servers: { main: { host: chat.example.com, protocol: wss } }
+channels: { room: { address: /room, messages: { say: { payload: { type: string } } } } }
+operations: { say: { action: receive, channel: { $ref: '#/channels/room' } } }
+`,
+  )
+  expect(await init('--api', inFolder('chat.yaml'))).toBe(0)
+  const out = inFolder('build')
+  await run(['build', inFolder('new/site'), '--out', out, '--no-cache', '--strict'])
+  expect(files('build/docs/api')).toContain('say/index.html')
+  expect(files('build/docs/api')).toContain('overview/index.html')
+})
+
 test('nothing is overwritten, and nothing is written beside it', async () => {
   mkdirSync(inFolder('new/site'), { recursive: true })
   writeFileSync(inFolder('new/site/docsgen.yaml'), 'title: 내 사이트\n')

@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline/promises'
 import { type InitWords, wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
 import { isBelow } from '../../io/project.ts'
+import { isDescription } from '../../migrate/openapi-files.ts'
 import {
   ignoreText,
   packageText,
   previewCommand,
   type StarterAnswers,
-  type StarterApi,
   starterFiles,
 } from '../files/starter.ts'
-import { foundIn } from '../foreign-disk.ts'
+import { diskFiles, foundIn } from '../foreign-disk.ts'
 import { HOSTS, type Host } from '../hosts.ts'
 import { shownPath } from '../report/terminal.ts'
 
@@ -91,14 +91,19 @@ async function answersOf(
   words: InitWords,
   language: 'ko' | 'en',
 ): Promise<Answers | undefined> {
+  const there = api === undefined ? apiIn(folder) : undefined
+  const usual = there === undefined ? '' : shownPath(join(folder, there))
   const known = {
     name: name ?? basename(folder),
     language: lang ?? language,
-    file: api ?? '',
+    file: api ?? usual,
     blog: blog ?? false,
     host: host ?? 'none',
   } as const
-  if (yes || !process.stdin.isTTY) return known
+  if (yes || !process.stdin.isTTY) {
+    if (usual !== '') process.stderr.write(`${words.foundApi(usual)}\n`)
+    return known
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const closed = new AbortController()
   terminal.once('close', () => closed.abort())
@@ -114,7 +119,7 @@ async function answersOf(
       name: name ?? (await ask(words.askName, known.name)),
       language:
         lang ?? (await ask(words.askLanguage, language, (text) => /^(?:ko|en)$/.test(text))),
-      file: api ?? (await ask(words.askApi, '', (text) => text === '' || existsSync(text))),
+      file: api ?? (await ask(words.askApi, usual, (text) => text === '' || existsSync(text))),
       blog: blog ?? /^[yㅇ예네]/i.test(await ask(words.askBlog, words.no)),
       host:
         host ??
@@ -136,15 +141,37 @@ function describedApi(
   file: string,
   folder: string,
 ): {
-  readonly api: StarterApi
+  readonly api: string
   readonly copied?: readonly [string, Uint8Array]
 } {
   const path = resolve(file)
   const bytes = readFileSync(path)
-  const kind = /^\s*["']?asyncapi["']?\s*:/m.test(bytes.toString('utf8')) ? 'asyncapi' : 'openapi'
-  const own = isBelow(path, folder) ? relative(folder, path) : join('openapi', basename(path))
-  const api = { kind, file: `../${own.replaceAll('\\', '/')}` } as const
-  return isBelow(path, folder) ? { api } : { api, copied: [own.replaceAll('\\', '/'), bytes] }
+  const below = isBelow(path, folder) ? relative(folder, path) : join('openapi', basename(path))
+  const own = below.replaceAll('\\', '/')
+  const api = `../${own}`
+  return isBelow(path, folder) ? { api } : { api, copied: [own, bytes] }
+}
+
+/** A project may hold thousands of files of data; descriptions stand near its top, and not among those of tests. */
+const MOST_FILES = 200
+const DEEPEST = 4
+const OF_OTHERS =
+  /(?:^|\/)(?:\.|tests?\/|fixtures\/|examples?\/|site\/|package(?:-lock)?\.json$|tsconfig)/
+
+/** The description of an API that a project has, when it is plainly one: the only one, or the one that is called so. */
+function apiIn(folder: string): string | undefined {
+  const depth = (file: string) => file.split('/').length
+  const files = diskFiles(folder)
+  const found = files
+    .list('')
+    .filter((file) => /\.(?:ya?ml|json)$/i.test(file) && !OF_OTHERS.test(file))
+    .filter((file) => depth(file) <= DEEPEST)
+    .sort((a, b) => depth(a) - depth(b))
+    .slice(0, MOST_FILES)
+    .filter((file) => isDescription(file, files))
+  const called = found.filter((file) => /(?:^|\/)(?:openapi|swagger|asyncapi)\.\w+$/i.test(file))
+  const [only, ...others] = called.length > 0 ? called : found
+  return others.length === 0 ? only : undefined
 }
 
 function textOf(folder: string, path: string): string | undefined {

@@ -13,16 +13,10 @@ import { packedSchema } from '../schema-names.ts'
 export interface StarterAnswers {
   readonly name: string
   readonly language: 'ko' | 'en'
-  readonly api?: StarterApi
+  /** The description of an API, as the configuration names it: from the site folder. */
+  readonly api?: string
   readonly blog: boolean
   readonly host: Host | 'none'
-}
-
-/** The description of an API, as the configuration names it. */
-export interface StarterApi {
-  readonly kind: 'openapi' | 'asyncapi'
-  /** From the site folder. */
-  readonly file: string
 }
 
 /**
@@ -39,7 +33,7 @@ export function starterFiles(answers: StarterAnswers, today: string): ReadonlyMa
       .replaceAll('{{name}}', () => quoted(name).slice(1, -1))
       .replaceAll('{{today}}', today)
       // The first page leads to the reference where there is one.
-      .replaceAll('{{api}}', answers.api?.kind === 'openapi' ? `      ${API_BUTTON}\n` : '')
+      .replaceAll('{{api}}', answers.api ? `      ${API_BUTTON}\n` : '')
   const files = new Map<string, string>([['site/docsgen.yaml', configText(answers)]])
   for (const path of readdirSync(join(templates, language), {
     recursive: true,
@@ -127,13 +121,11 @@ function configText({ name, language, api, blog }: StarterAnswers): string {
     'navbar:',
     '  items:',
     item(words.docs, '/docs/intro'),
-    ...(api?.kind === 'openapi' ? [item(words.api, '/docs/api/overview')] : []),
+    ...(api ? [item(words.api, '/docs/api/overview')] : []),
     ...(blog ? [item(words.blog, '/blog')] : []),
     ...(blog ? ['', 'blog: {}'] : []),
   ]
-  if (api?.kind === 'openapi')
-    lines.push('', 'openapi:', `  - { file: ${quoted(api.file)}, id: api, folder: api }`)
-  if (api?.kind === 'asyncapi') lines.push('', 'reference:', `  socket: ${quoted(api.file)}`)
+  if (api) lines.push('', 'openapi:', `  - { file: ${quoted(api)}, id: api, folder: api }`)
   return `${lines.join('\n')}\n`
 }
 
