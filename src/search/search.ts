@@ -78,7 +78,7 @@ export async function search(
     Promise.all(units.map((unit) => readUnit(unit, files))),
     neighbours(query, files),
   ])
-  const answers = await answersTo(typed, readings, files)
+  const answers = unlike(await answersTo(typed, readings, files))
   const settled = await settledReading(units, readings, files)
   const words = units.map((unit, index): Word => {
     const isLast = index === units.length - 1
@@ -166,6 +166,15 @@ async function answersTo(
 }
 
 const MOST_RUNS_OF_NAME = 6
+
+/** A table may stand on several pages: what is said twice is answered once. */
+function unlike(rows: readonly AnswerRow[]): readonly AnswerRow[] {
+  const said = new Set<string>()
+  return rows.filter(([, , , names, facts]) => {
+    const own = JSON.stringify([names, facts])
+    return !said.has(own) && said.add(own)
+  })
+}
 
 /** The pages that are called what was typed, in whatever case and with whatever spaces: 환경변수 is 환경 변수. Files of its words list them. */
 function calledAsTyped(typed: string, files: TermFiles): ReadonlySet<number> {

@@ -261,6 +261,12 @@ describe('rows of tables that are not called so exactly', () => {
   const names = async (typed: string, more: readonly TestPage[] = []) =>
     (await searcher(indexOf([...pages, ...more]))(typed)).answers.map(([, , id]) => id)
 
+  test('are told once, though their table stands on several pages', async () => {
+    const same = [{ url: '/all', title: '모든 오류', html }]
+    expect(await names('429', same)).toEqual(['TOKEN_LIMITED'])
+    expect(await names('PICKUP_CLOSED', same)).toEqual(['PICKUP_CLOSED'])
+  })
+
   test.each([
     ['409', ['PICKUP_CLOSED', 'ALREADY_ASSIGNED']],
     ['429', ['TOKEN_LIMITED']],
