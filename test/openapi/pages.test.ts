@@ -566,6 +566,20 @@ test('two specifications of one route are reported together, not page by page', 
   ])
 })
 
+test('two entries with one file are told, as settings of the second one are not used', async () => {
+  const own = siteOf({
+    'docsgen.yaml': CONFIG(
+      '{ file: api.yaml, id: a }\n  - { file: ./api.yaml, id: b, overlays: [b.yaml] }',
+    ),
+    'api.yaml': "openapi: 3.1.0\ninfo: { title: 가, version: '1' }\npaths: {}\n",
+    'b.yaml': "overlay: 1.0.0\ninfo: { title: 나, version: '1' }\nactions: []\n",
+  })
+  const { problems } = await own.build()
+  expect(problems.filter(({ code }) => code === 'api-file')).toMatchObject([
+    { path: 'docsgen.yaml', details: { file: 'api.yaml', id: 'b', other: 'a' } },
+  ])
+})
+
 test('a specification that is not there is reported', async () => {
   const own = siteOf({
     'docsgen.yaml': CONFIG('../openapi/none.yaml'),

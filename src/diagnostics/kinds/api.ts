@@ -261,6 +261,17 @@ export const apiProblems = {
     ko: ({ id }) => [`openapi의 두 항목에 같은 id를 썼습니다: ${id}`, '한쪽의 id를 바꾸세요.'],
     en: ({ id }) => [`Two entries of openapi share an id: ${id}`, 'Give one of them another id.'],
   },
+  'api-file': {
+    severity: 'warning',
+    ko: ({ file, id, other }) => [
+      `openapi의 두 항목에 같은 파일을 써서 두 번째 항목의 overlays 같은 설정을 적용하지 않습니다: ${file} (${other}, ${id})`,
+      '설정을 다르게 하려면 info만 적은 명세 파일을 하나 만들고, 그 파일과 이 파일을 files에 함께 적으세요.',
+    ],
+    en: ({ file, id, other }) => [
+      `Two entries of openapi name one file, so that settings of the second one, such as overlays, are not used: ${file} (${other}, ${id})`,
+      'For settings of its own, make a description with nothing but info, and name it together with this file in files.',
+    ],
+  },
   'api-route': {
     severity: 'error',
     ko: ({ route, file, other }) => [

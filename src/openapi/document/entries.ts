@@ -114,6 +114,15 @@ export function sharedIds(entries: readonly ApiEntry[]): readonly ApiEntry[] {
   return entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) < index)
 }
 
+/** Entries whose file is the first one of another entry before them, with that one: a file is compiled once. */
+export const sharedFiles = (
+  entries: readonly ApiEntry[],
+): readonly (readonly [entry: ApiEntry, other: ApiEntry])[] =>
+  entries.flatMap((entry, index) => {
+    const other = entries.slice(0, index).find(({ path }) => path === entry.path)
+    return other && other.id !== entry.id ? [[entry, other] as const] : []
+  })
+
 /**
  * Entries whose pages would have the addresses of those of another one before them, with that one. What has no route has
  * the addresses of the docs themselves, where clashes are told page by page.

@@ -5,7 +5,13 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { Document, History, Problem, Route } from '../../model.ts'
-import { apiEntries, entryOf, sharedIds, sharedRoutes } from '../../openapi/document/entries.ts'
+import {
+  apiEntries,
+  entryOf,
+  sharedFiles,
+  sharedIds,
+  sharedRoutes,
+} from '../../openapi/document/entries.ts'
 import { addressKey, isOutside, rootUrlOf } from '../../urls/address.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -61,6 +67,13 @@ function specificationProblems(config: Config): Problem[] {
   const known = config.docs.flatMap(({ id }) => id ?? [])
   return [
     ...sharedIds(entries).map(({ id }) => problem('api-id', { path: CONFIG_PATH }, { id })),
+    ...sharedFiles(entries).map(([entry, other]) =>
+      problem('api-file', configPlace(config, 'openapi', entries.indexOf(entry), 'file'), {
+        file: entry.path,
+        id: entry.id,
+        other: other.id,
+      }),
+    ),
     ...sharedRoutes(entries).map(([entry, other]) =>
       problem('api-route', configPlace(config, 'openapi', entries.indexOf(entry), 'route'), {
         route: entry.route,
