@@ -29,7 +29,6 @@ export function startSearch(siteNow: () => SiteData): () => void {
     button.className = 'button button-line button-s'
     button.textContent = label
     button.onclick = () => retry().catch(() => navigator.onLine && location.assign(again))
-    place.className = 'search-failed'
     place.replaceChildren(text, button)
   }
   const open = () =>
@@ -49,7 +48,6 @@ export function startSearch(siteNow: () => SiteData): () => void {
       })
   const mount = async (place: HTMLElement) => {
     const module = await load()
-    place.className = ''
     place.replaceChildren()
     module.mountSearch(place, siteNow())
   }
