@@ -4,6 +4,7 @@ import {
   type Endings,
   IN_SEGMENT,
   isEnding,
+  LATIN,
   normalize,
   pairsOfPath,
   stemOf,
@@ -29,9 +30,8 @@ export interface Query {
 
 const PHRASE = /["“”]([^"“”]+)["“”]/g
 const HANGUL = '[가-힣ㄱ-ㅎㅏ-ㅣ]+'
-const LETTERS = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u10FF\\u1200-\\u1FFF'
 const WORD = new RegExp(
-  `(?<![A-Za-z0-9.])[vV]?([0-9]{1,4}(?:\\.[0-9]{1,4}){1,3})(?![A-Za-z0-9]|\\.[0-9])|(${HANGUL})|([${LETTERS}][${LETTERS}0-9]*(?:[_.-][${LETTERS}0-9]+)*)|([0-9]+(?:,[0-9]{3})*)|([\\u3040-\\u30FF\\u3400-\\u9FFF]+)`,
+  `(?<![A-Za-z0-9.])[vV]?([0-9]{1,4}(?:\\.[0-9]{1,4}){1,3})(?![A-Za-z0-9]|\\.[0-9])|(${HANGUL})|(${LATIN})|([0-9]+(?:,[0-9]{3})*)|([\\u3040-\\u30FF\\u3400-\\u9FFF]+)`,
   'g',
 )
 
