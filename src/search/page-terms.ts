@@ -62,6 +62,8 @@ export interface PageWords {
   readonly titles: readonly string[]
   /** The words of its address. They say what the page is about, though nobody reads them as its name. */
   readonly address?: string
+  /** Words that its author has labelled it with: tags, and keywords for search engines. Often what others call the thing. */
+  readonly labels?: readonly string[]
   readonly sections: readonly SearchSection[]
   /** What the rows of its tables are called, such as fields and codes, each with the number of its section. */
   readonly rowNames?: readonly RowName[]
@@ -81,6 +83,7 @@ export function pageTerms(
   {
     titles,
     address = '',
+    labels = [],
     sections,
     rowNames = [],
     answers = [],
@@ -102,6 +105,7 @@ export function pageTerms(
     for (const name of namesBySection.get(ord) ?? []) page.addHeading(name, HEADING)
     for (; rowNames[row]?.[0] === ord; row++) page.addRowName((rowNames[row] as RowName)[1])
     if (ord === 0) {
+      for (const label of labels) page.addLabel(label, HEADING)
       for (const title of titles) page.addHeading(title, TITLE)
       page.addAddress(address, TITLE)
     }
@@ -459,6 +463,13 @@ class PageCount {
     const whole = parts.length > 1 && parts.length <= MOST_JOINED ? parts.join('') : ''
     if (whole !== '' && whole.length <= MOST_LETTERS)
       this.raise(numberIn(this.known, whole), level + ABOVE_WORDS)
+  }
+
+  /** Short or long: a page is about more than each of its labels. */
+  addLabel(label: string, level: Level): void {
+    this.eachTerms(normalize(label), (terms, from, to) => {
+      for (let at = from; at < to; at++) this.raise((terms[at] as number) >> 2, level)
+    })
   }
 
   addRowName(name: string): void {
