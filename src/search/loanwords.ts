@@ -708,6 +708,9 @@ export function standingFor(form: string): string | undefined {
   return others.length > 0 ? form : first
 }
 
+/** Whether a Korean word is one of the table as it is written, though its end may look like an ending: 로그인 is no 로그, 인증서 no 인증. */
+export const isWholeWord = (word: string): boolean => TABLE.standing.has(word)
+
 /** The words that are found by the term that stands for them. */
 export const wordsOfGroup = (term: string): readonly string[] => TABLE.words.get(term) ?? NONE
 

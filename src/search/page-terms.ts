@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
 import { levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
-import { meaningsIn, termsOfMeaning } from './loanwords.ts'
+import { inUsualSpelling } from './hangul.ts'
+import { isWholeWord, meaningsIn, termsOfMeaning } from './loanwords.ts'
 import { PagePosts } from './page-posts.ts'
 import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
 import { isNormal, RunScan } from './run-scan.ts'
@@ -351,10 +352,15 @@ function tailsOf(texts: readonly string[]): readonly string[] {
 }
 
 /** The terms under which words of the same meaning as a Korean one are found. */
-function meaningsOfHangul(text: string, endings: Endings): readonly string[] {
+function meaningsOfHangul(written: string, endings: Endings): readonly string[] {
+  const text = inUsualSpelling(written)
   // An ending is never taken off a word of one syllable: 훅을.
   const isOne = text.length > 1 && isEnding(text.slice(1), endings)
   const { stem } = stemOf(text, endings)
+  if (isWholeWord(text)) {
+    const ofStem = stem === text ? [] : termsOfMeaning(stem)
+    return meaningsIn(text).filter((term) => !ofStem.includes(term))
+  }
   return [
     ...meaningsIn(stem),
     ...(text === stem ? [] : meaningsIn(text)),
