@@ -322,6 +322,22 @@ function numberOfName(name: string, runs: KnownRuns): number {
   return number
 }
 
+/** A word of so many syllables is most often typed without the space that stands in it. */
+const OF_PAIR = 4
+
+/**
+ * Neighbouring Korean words of a title in one: other pages may write 이용정지 together, and it would be looked for as it
+ * stands there, and not on the page 이용 정지.
+ */
+function pairsOf(texts: readonly string[], endings: Endings): readonly string[] {
+  return texts.slice(1).flatMap((text, index) => {
+    const before = texts[index] as string
+    if (runOf(before).kind !== 'hangul' || runOf(text).kind !== 'hangul') return []
+    const pair = before + stemOf(text, endings).stem
+    return pair.length === OF_PAIR && before.length > 1 && before.length < OF_PAIR - 1 ? [pair] : []
+  })
+}
+
 /** The number of the term of which a heading is made as a whole. */
 function wholeName(texts: readonly string[], runs: KnownRuns): number {
   const [first] = texts
@@ -457,6 +473,9 @@ class PageCount {
     const path = termOfCalledPath(normal)
     if (path !== undefined) this.raise(numberIn(this.known, path), base + MOST_OF_SHORT)
     for (const tail of tailsOf(runs)) this.raise(numberIn(this.known, tail), base)
+    if (base === TITLE)
+      for (const pair of pairsOf(runs, this.known.endings))
+        this.raise(numberIn(this.known, pair), base)
   }
 
   addAddress(words: string, level: Level): void {
