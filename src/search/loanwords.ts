@@ -52,7 +52,7 @@ badge 배지 뱃지
 banner 배너
 batch 배치
 benchmark 벤치마크
-billing 빌링 청구
+billing 빌링 청구 과금 요금
 binary 바이너리 이진
 binding bind 바인딩
 block 블록 블럭
@@ -419,6 +419,7 @@ preload 프리로드
 preprocessor 전처리기
 preset 프리셋
 preview 미리보기 프리뷰
+pricing price 가격 요금
 private 비공개
 process 프로세스
 producer 프로듀서 생산자
@@ -531,6 +532,7 @@ slash 슬래시
 slider 슬라이더
 slot 슬롯
 snapshot 스냅샷 스냅숏
+sms 문자 문자메시지
 snippet 스니펫
 socket 소켓
 sort sorting 정렬
