@@ -265,6 +265,13 @@ export async function readSynonym(word: QueryWord, files: TermFiles): Promise<Re
   return { ...reading, sections: scaled(reading.sections, FACTOR.synonym) }
 }
 
+/** A term as headings have it alone, for words of which it may be the initials. */
+export async function readInitialism(initials: string, files: TermFiles): Promise<Reading> {
+  const term = await files.term(initials)
+  const headings = term && atLevels(term, (level) => level >= FIRST_HEADING_LEVEL)
+  return found(headings ? [[headings, FACTOR.synonym]] : [], [initials])
+}
+
 /** 0.8 is on the way to 0.8.1, and 12 to 120, but not to 12.5. */
 const isNumberLike = (typed: string) => (term: string) =>
   (typed.includes('.') ? /^[0-9.]+$/ : /^[0-9]+$/).test(term)
