@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape.ts'
 import type { ApiDocument, ApiPage, Article, Compiled, Drawn, Prose, Reference } from '../model.ts'
-import { lettersOf } from '../search/page-terms.ts'
+import { lettersOf, type PageWords } from '../search/page-terms.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { type Endings, endingsWith } from '../search/text.ts'
 
@@ -20,13 +20,10 @@ export function withSearch(
     if (isHidden(document)) return compiled
     return {
       ...compiled,
-      prose: searchable(
-        prose,
-        document.references,
-        titlesOf(document),
-        rules,
-        addressWords(document),
-      ),
+      prose: searchable(prose, document.references, titlesOf(document), rules, {
+        address: addressWords(document),
+        labels: labelsOf(document),
+      }),
     }
   }
   if (document.form === 'api' && proseByPath)
@@ -55,9 +52,9 @@ function searchable(
   references: readonly Reference[],
   titles: readonly string[],
   { endings, loanwords }: Rules,
-  address?: string,
+  article?: Pick<PageWords, 'address' | 'labels'>,
 ): Prose {
-  const isArticle = address !== undefined
+  const isArticle = article !== undefined
   const { lead, endpoint, body, samples, rest } = prose
   const parts = [lead && `<p>${htmlOf(lead, references)}</p>`]
   for (const part of [endpoint, body, isArticle ? samples : undefined, rest])
@@ -66,7 +63,7 @@ function searchable(
     ...prose,
     ...searchTextOf(parts.join(''), titles, endings, {
       loanwords,
-      ...(address === undefined ? {} : { address, hasOwnIds: true }),
+      ...(article ? { ...article, hasOwnIds: true } : {}),
     }),
   }
 }
@@ -91,6 +88,12 @@ function titlesOf({ path, matter, contentTitle, badge, subjects = [] }: Article)
   const named = badge ? subjects.map(({ name }) => name.slice(name.lastIndexOf(' ') + 1)) : []
   const all = [...(titles.length > 0 ? titles : [fileName]), ...keywordsOf(search), ...named]
   return all.map(String).filter(Boolean)
+}
+
+/** Tags may be written with an address of their own. */
+function labelsOf({ matter: { tags, keywords } }: Article): string[] {
+  const labels = [tags, keywords].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))
+  return labels.filter(isText).map(String)
 }
 
 const addressWords = ({ path, matter }: Article) => lettersOf(nameByPath(path, matter.slug))

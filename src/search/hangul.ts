@@ -171,3 +171,19 @@ export function asLatin(hangul: string): string {
 export const VOWEL_KEYS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
 export const CONSONANT_KEYS = INITIALS
 export const isVowelKey = (key: string) => VOWEL_KEYS.includes(key)
+
+const GLIDING = 'ㅑㅕㅛㅠ'
+const PLAIN = 'ㅏㅓㅗㅜ'
+
+/**
+ * A word of another language as the rules for loanwords spell it: 푸시 for 푸쉬, and 캡처 for 캡쳐, as no ㅈ, ㅉ or ㅊ has a
+ * gliding vowel behind it.
+ */
+export const inUsualSpelling = (word: string): string =>
+  /[쉬-쉿쟈-쟣져-졓죠-죻쥬-즇챠-챻쳐-쳫쵸-춓츄-츟]/.test(word)
+    ? compose(
+        keysOf(word)
+          .replace(/ㅅㅜㅣ/g, 'ㅅㅣ')
+          .replace(/(?<=[ㅈㅉㅊ])[ㅑㅕㅛㅠ]/g, (vowel) => PLAIN.charAt(GLIDING.indexOf(vowel))),
+      )
+    : word

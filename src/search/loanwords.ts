@@ -52,7 +52,7 @@ badge 배지 뱃지
 banner 배너
 batch 배치
 benchmark 벤치마크
-billing 빌링 청구
+billing 빌링 청구 과금 요금
 binary 바이너리 이진
 binding bind 바인딩
 block 블록 블럭
@@ -419,6 +419,7 @@ preload 프리로드
 preprocessor 전처리기
 preset 프리셋
 preview 미리보기 프리뷰
+pricing price 가격 요금
 private 비공개
 process 프로세스
 producer 프로듀서 생산자
@@ -531,6 +532,7 @@ slash 슬래시
 slider 슬라이더
 slot 슬롯
 snapshot 스냅샷 스냅숏
+sms 문자 문자메시지
 snippet 스니펫
 socket 소켓
 sort sorting 정렬
@@ -707,6 +709,9 @@ export function standingFor(form: string): string | undefined {
   const [first, ...others] = TABLE.standing.get(form) ?? NONE
   return others.length > 0 ? form : first
 }
+
+/** Whether a Korean word is one of the table as it is written, though its end may look like an ending: 로그인 is no 로그, 인증서 no 인증. */
+export const isWholeWord = (word: string): boolean => TABLE.standing.has(word)
 
 /** The words that are found by the term that stands for them. */
 export const wordsOfGroup = (term: string): readonly string[] => TABLE.words.get(term) ?? NONE

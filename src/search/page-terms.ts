@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
 import { levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
-import { meaningsIn, termsOfMeaning } from './loanwords.ts'
+import { inUsualSpelling } from './hangul.ts'
+import { isWholeWord, meaningsIn, termsOfMeaning } from './loanwords.ts'
 import { PagePosts } from './page-posts.ts'
 import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
 import { isNormal, RunScan } from './run-scan.ts'
@@ -62,6 +63,8 @@ export interface PageWords {
   readonly titles: readonly string[]
   /** The words of its address. They say what the page is about, though nobody reads them as its name. */
   readonly address?: string
+  /** Words that its author has labelled it with: tags, and keywords for search engines. Often what others call the thing. */
+  readonly labels?: readonly string[]
   readonly sections: readonly SearchSection[]
   /** What the rows of its tables are called, such as fields and codes, each with the number of its section. */
   readonly rowNames?: readonly RowName[]
@@ -81,6 +84,7 @@ export function pageTerms(
   {
     titles,
     address = '',
+    labels = [],
     sections,
     rowNames = [],
     answers = [],
@@ -102,6 +106,7 @@ export function pageTerms(
     for (const name of namesBySection.get(ord) ?? []) page.addHeading(name, HEADING)
     for (; rowNames[row]?.[0] === ord; row++) page.addRowName((rowNames[row] as RowName)[1])
     if (ord === 0) {
+      for (const label of labels) page.addLabel(label, HEADING)
       for (const title of titles) page.addHeading(title, TITLE)
       page.addAddress(address, TITLE)
     }
@@ -317,6 +322,22 @@ function numberOfName(name: string, runs: KnownRuns): number {
   return number
 }
 
+/** A word of so many syllables is most often typed without the space that stands in it. */
+const OF_PAIR = 4
+
+/**
+ * Neighbouring Korean words of a title in one: other pages may write 이용정지 together, and it would be looked for as it
+ * stands there, and not on the page 이용 정지.
+ */
+function pairsOf(texts: readonly string[], endings: Endings): readonly string[] {
+  return texts.slice(1).flatMap((text, index) => {
+    const before = texts[index] as string
+    if (runOf(before).kind !== 'hangul' || runOf(text).kind !== 'hangul') return []
+    const pair = before + stemOf(text, endings).stem
+    return pair.length === OF_PAIR && before.length > 1 && before.length < OF_PAIR - 1 ? [pair] : []
+  })
+}
+
 /** The number of the term of which a heading is made as a whole. */
 function wholeName(texts: readonly string[], runs: KnownRuns): number {
   const [first] = texts
@@ -347,10 +368,15 @@ function tailsOf(texts: readonly string[]): readonly string[] {
 }
 
 /** The terms under which words of the same meaning as a Korean one are found. */
-function meaningsOfHangul(text: string, endings: Endings): readonly string[] {
+function meaningsOfHangul(written: string, endings: Endings): readonly string[] {
+  const text = inUsualSpelling(written)
   // An ending is never taken off a word of one syllable: 훅을.
   const isOne = text.length > 1 && isEnding(text.slice(1), endings)
   const { stem } = stemOf(text, endings)
+  if (isWholeWord(text)) {
+    const ofStem = stem === text ? [] : termsOfMeaning(stem)
+    return meaningsIn(text).filter((term) => !ofStem.includes(term))
+  }
   return [
     ...meaningsIn(stem),
     ...(text === stem ? [] : meaningsIn(text)),
@@ -447,6 +473,9 @@ class PageCount {
     const path = termOfCalledPath(normal)
     if (path !== undefined) this.raise(numberIn(this.known, path), base + MOST_OF_SHORT)
     for (const tail of tailsOf(runs)) this.raise(numberIn(this.known, tail), base)
+    if (base === TITLE)
+      for (const pair of pairsOf(runs, this.known.endings))
+        this.raise(numberIn(this.known, pair), base)
   }
 
   addAddress(words: string, level: Level): void {
@@ -459,6 +488,13 @@ class PageCount {
     const whole = parts.length > 1 && parts.length <= MOST_JOINED ? parts.join('') : ''
     if (whole !== '' && whole.length <= MOST_LETTERS)
       this.raise(numberIn(this.known, whole), level + ABOVE_WORDS)
+  }
+
+  /** Short or long: a page is about more than each of its labels. */
+  addLabel(label: string, level: Level): void {
+    this.eachTerms(normalize(label), (terms, from, to) => {
+      for (let at = from; at < to; at++) this.raise((terms[at] as number) >> 2, level)
+    })
   }
 
   addRowName(name: string): void {

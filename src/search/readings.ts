@@ -6,13 +6,14 @@ import {
   compose,
   finalOf,
   initialsOf,
+  inUsualSpelling,
   isInitial,
   isSyllable,
   isVowelKey,
   keysOf,
   VOWEL_KEYS,
 } from './hangul.ts'
-import { standingFor, wordsOfGroup } from './loanwords.ts'
+import { isWholeWord, standingFor, wordsOfGroup } from './loanwords.ts'
 import { isInitials, isTypedHangul, type QueryWord, segmentsOf } from './query.ts'
 import {
   FIRST_TITLE_LEVEL,
@@ -181,9 +182,17 @@ const ENOUGH_TITLES = 8
 
 /** A word as it stands, and what means the same, which is a file more to ask for. */
 async function asItStands(word: QueryWord, files: TermFiles): Promise<Reading> {
-  const own = await asWritten(word, files)
+  const own = await inEitherSpelling(word, files)
   if (pagesInTitles(own.sections) >= ENOUGH_TITLES) return own
   return withSame(own, noBetter(await readLoanword(word, files), own))
+}
+
+/** 캡쳐 is 캡처 on pages that keep to the rules. Both have the same initials, and mostly lie in one file. */
+async function inEitherSpelling(word: QueryWord, files: TermFiles): Promise<Reading> {
+  const own = await asWritten(word, files)
+  const text = word.kind === 'hangul' ? inUsualSpelling(word.text) : word.text
+  if (text === word.text || !files.isNear(text)) return own
+  return withSame(own, await asWritten({ ...word, text }, files))
 }
 
 /** What means the same, where headings have the word itself: what is called so comes before what is called by its translation. */
@@ -209,12 +218,18 @@ function withSame(own: Reading, same: Reading): Reading {
 async function readLoanword({ kind, text }: QueryWord, files: TermFiles): Promise<Reading> {
   const forms =
     kind === 'hangul'
-      ? [text, stemOf(text, files.endings).stem]
+      ? isWholeWord(text)
+        ? [text]
+        : [text, stemOf(text, files.endings).stem]
       : kind === 'latin'
         ? [latinStem(partsOf(text).join(''))]
         : []
   if (!files.hasLoanwords || forms.some((form) => files.isSynonym(form))) return NOTHING
-  const standing = [...new Set(forms.flatMap((form) => standingFor(form) ?? []))]
+  const standing = [
+    ...new Set(
+      forms.flatMap((form) => standingFor(form) ?? standingFor(inUsualSpelling(form)) ?? []),
+    ),
+  ]
   const terms = await Promise.all(standing.map((term) => files.term(term)))
   return found(
     terms.flatMap((term) => (term ? [[term, FACTOR.synonym] as const] : [])),
@@ -250,6 +265,13 @@ export async function readSynonym(word: QueryWord, files: TermFiles): Promise<Re
   return { ...reading, sections: scaled(reading.sections, FACTOR.synonym) }
 }
 
+/** A term as headings have it alone, for words of which it may be the initials. */
+export async function readInitialism(initials: string, files: TermFiles): Promise<Reading> {
+  const term = await files.term(initials)
+  const headings = term && atLevels(term, (level) => level >= FIRST_HEADING_LEVEL)
+  return found(headings ? [[headings, FACTOR.synonym]] : [], [initials])
+}
+
 /** 0.8 is on the way to 0.8.1, and 12 to 120, but not to 12.5. */
 const isNumberLike = (typed: string) => (term: string) =>
   (typed.includes('.') ? /^[0-9.]+$/ : /^[0-9]+$/).test(term)
@@ -279,7 +301,10 @@ async function readHangul({ text, open }: QueryWord, files: TermFiles): Promise<
   if (!isTypedHangul(text) || isInitials(text)) return NOTHING
   const last = text.at(-1) as string
   if (isSyllable(last)) {
-    const { stem, sure } = stemOf(text, files.endings)
+    const { stem, sure } =
+      files.hasLoanwords && isWholeWord(text)
+        ? { stem: text, sure: true }
+        : stemOf(text, files.endings)
     const whole = await readStem(sure ? stem : text, sure ? stem : text, files)
     const isEnough = whole.some(({ at }) => at.length >= ENOUGH_SECTIONS)
     const part =

@@ -36,6 +36,8 @@ const DOT = 0x2e
 const LOW_LINE = 0x5f
 const FIGURES_OF_GROUP = 3
 
+const isJoint = (unit: number) => unit === LOW_LINE || unit === DOT || unit === HYPHEN
+
 const FIRST_HASH = 0x811c9dc5
 const PRIME = 0x01000193
 
@@ -71,7 +73,7 @@ export class RunScan {
     this.hash = FIRST_HASH
     this.figures = 0
     if (kind === NONE) return false
-    if (kind === LETTER) this.name(at)
+    if (kind === LETTER || (kind === FIGURE && this.beginsName(at))) this.name(at)
     else if (kind === FIGURE) this.digits(at)
     else this.sameKind(at, kind)
     return true
@@ -91,14 +93,24 @@ export class RunScan {
     this.to = at
   }
 
+  /** Whether a figure is that of 2FA: one alone, before two letters. */
+  private beginsName(at: number): boolean {
+    const { units, length } = this
+    if (at + 2 >= length) return false
+    if (kindOf(units[at + 1] as number) !== LETTER || kindOf(units[at + 2] as number) !== LETTER)
+      return false
+    const before = at === 0 ? 0 : (units[at - 1] as number)
+    return !isInName(before) && !isJoint(before) && before !== COMMA
+  }
+
   private name(from: number): void {
     const { units, length } = this
     let { hash, figures } = this
     let at = from
     while (at < length) {
       const unit = units[at] as number
-      const isJoint = unit === LOW_LINE || unit === DOT || unit === HYPHEN
-      if (isJoint ? at + 1 === length || !isInName(units[at + 1] as number) : !isInName(unit)) break
+      if (isJoint(unit) ? at + 1 === length || !isInName(units[at + 1] as number) : !isInName(unit))
+        break
       if (isFigure(unit)) figures++
       hash = Math.imul(hash ^ unit, PRIME)
       at++

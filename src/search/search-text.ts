@@ -11,7 +11,7 @@ export function searchTextOf(
   html: string,
   titles: readonly string[],
   endings: Endings,
-  rules: Pick<PageWords, 'address' | 'hasOwnIds' | 'loanwords'> = {},
+  rules: Pick<PageWords, 'address' | 'hasOwnIds' | 'labels' | 'loanwords'> = {},
 ): Required<Pick<Prose, 'search' | 'searchText'>> {
   const { sections, rowNames, answers } = readSections(html)
   const { terms, posts } = pageTerms({ titles, sections, rowNames, answers, ...rules }, endings)

@@ -1,7 +1,7 @@
 import { isCalledExactly } from './codec.ts'
 import type { AnswerRow } from './index-format.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
-import { type Reading, readSettled, readSynonym, readWord } from './readings.ts'
+import { type Reading, readInitialism, readSettled, readSynonym, readWord } from './readings.ts'
 import { joinSections, meetSections, pagesInTitles, type Sections } from './section-sets.ts'
 import { type QueryUnit, withSynonyms } from './synonyms.ts'
 import { type IndexSource, TermFiles } from './term-files.ts'
@@ -74,10 +74,11 @@ export async function search(
 ): Promise<SearchResult> {
   const query = readQuery(typed, files.endings)
   const units = withSynonyms(query.words, files.index.synonyms ?? [], files.endings)
-  const [readings, joined] = await Promise.all([
+  const [written, joined] = await Promise.all([
     Promise.all(units.map((unit) => readUnit(unit, files))),
     neighbours(query, files),
   ])
+  const readings = await withInitialism(query, written, files)
   const answers = unlike(await answersTo(typed, readings, files))
   const settled = await settledReading(units, readings, files)
   const words = units.map((unit, index): Word => {
@@ -192,6 +193,30 @@ const bareName = (name: string) =>
   normalize(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+
+const FEWEST_OF_INITIALISM = 3
+const MOST_OF_INITIALISM = 5
+
+/** What headings call by the first letters of all words, where none has the words: `single sign on` is SSO. */
+async function withInitialism(
+  { words }: Query,
+  readings: readonly Reading[],
+  files: TermFiles,
+): Promise<readonly Reading[]> {
+  const { length } = readings
+  if (length < FEWEST_OF_INITIALISM || length > MOST_OF_INITIALISM) return readings
+  if (length !== words.length || words.some(({ kind, asks }) => kind !== 'latin' || asks))
+    return readings
+  if (pagesInTitles(meetSections(readings.map(({ sections }) => sections))) > 0) return readings
+  const initials = words.map(({ text }) => text.charAt(0).toLowerCase()).join('')
+  const named = await readInitialism(initials, files)
+  if (named.sections.at.length === 0) return readings
+  return readings.map((reading) => ({
+    ...reading,
+    sections: joinSections([reading.sections, named.sections]),
+    marks: [...new Set([...reading.marks, ...named.marks])],
+  }))
+}
 
 /** What was settled of the last word, where no word finds anything. */
 async function settledReading(

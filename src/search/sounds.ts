@@ -139,7 +139,9 @@ function unitsOf(word: string): Unit[] {
     const next = syllables[at + 1]?.initial
     const isCluster =
       vowel === NO_VOWEL && next === 'ㄹ' && 'ㄹ'.includes(final) && BEFORE_L.includes(initial)
-    if (!isCluster)
+    if (units.length === 0 && initial === 'ㅇ' && vowel === 'ㅓ' && final === 'ㄴ')
+      units.push(BEGINNING_UN)
+    else if (!isCluster)
       units.push(
         vowelOf(
           vowel,
@@ -164,6 +166,9 @@ const spelt = (spellings = ''): Unit => ({
   pattern: `(?:${spellings})`,
   letters: spellings.split('|').map((spelling) => spelling.replace(/[{[(].*|[a-z]\?/g, '')),
 })
+
+/** Behind no consonant, and before ㄴ: 언리얼 is Unreal, 언더 under. */
+const BEGINNING_UN: Unit = { pattern: '[uaeo]', letters: ['u', 'a', 'e', 'o'] }
 
 function vowelOf(vowel: string, mayLack: boolean, syllables: number): Unit {
   if (vowel === NO_VOWEL) return { pattern: '[aeiou]?', letters: ['', 'e'] }

@@ -41,7 +41,8 @@ export interface Run {
 const HANGUL = '[가-힣]+'
 // Alphabets, from Latin to Greek Extended, without the signs × and ÷ and the letters that Hangul is decomposed into.
 const LETTERS = 'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u10FF\\u1200-\\u1FFF'
-const LATIN = `[${LETTERS}][${LETTERS}0-9]*(?:[_.-][${LETTERS}0-9]+)*`
+/** One figure before letters begins a name: 2FA, 3DS, 5xx. More of them are mostly a number with its unit. */
+export const LATIN = `(?:[${LETTERS}]|(?<![${LETTERS}0-9_.,-])[0-9](?=[${LETTERS}]{2}))[${LETTERS}0-9]*(?:[_.-][${LETTERS}0-9]+)*`
 const DIGITS = '[0-9]+(?:,[0-9]{3})*'
 const HAN = '[\\u3040-\\u30FF\\u3400-\\u9FFF]+'
 const RUNS = new RegExp(`${HANGUL}|${LATIN}|${DIGITS}|${HAN}`, 'g')
@@ -65,7 +66,8 @@ export function runOf(written: string): Run {
   // Without groups, as an array of parts for each of thousands of runs costs more than a look at their beginnings.
   const first = written.charAt(0)
   if (isSyllable(first)) return { kind: 'hangul', text: written }
-  if (first >= '0' && first <= '9') return { kind: 'digits', text: written.replaceAll(',', '') }
+  if (first >= '0' && first <= '9' && !(written.charAt(1) > '9'))
+    return { kind: 'digits', text: written.replaceAll(',', '') }
   return { kind: BEGINS_HAN.test(first) ? 'han' : 'latin', text: written }
 }
 
@@ -265,6 +267,7 @@ const MOST_PARTS = 6
 /** The parts of an identifier in small letters: getRoomInfo is get, room and info; HTTPServer is http and server. */
 export function partsOf(identifier: string): string[] {
   return identifier
+    .replace(/^([0-9])(?![0-9])/, '$1 ')
     .replace(/([a-zß-öø-ÿ0-9])([A-ZÀ-ÖØ-Þ])/g, '$1 $2')
     .replace(/([A-ZÀ-ÖØ-Þ])([A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ])/g, '$1 $2')
     .split(/[ _.-]+/)

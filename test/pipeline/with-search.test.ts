@@ -70,6 +70,16 @@ test('title, label and keywords of the front matter are what an article is calle
     expect(levelOf(search, term), term).toBeGreaterThanOrEqual(TITLE)
 })
 
+test('tags and keywords of an article find it, less than its title', async () => {
+  const search = await searchOf(
+    '---\ntitle: 로그인\ntags: [two-factor, { label: 보안 }]\nkeywords: [2FA]\n---\n\n글\n',
+  )
+  for (const term of ['factor', '2fa']) {
+    expect(levelOf(search, term), term).toBeGreaterThan(0)
+    expect(levelOf(search, term), term).toBeLessThan(TITLE)
+  }
+})
+
 test('an article without a title is called like its file', async () => {
   expect(levelOf(await searchOf('글\n'), 'name')).toBeGreaterThanOrEqual(TITLE)
 })

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { pageTerms } from '../../src/search/page-terms.ts'
+import { soundOf } from '../../src/search/sounds.ts'
+import { indexOf, searcher, type TestPage } from './index-of.ts'
+
+const text = (words: string) => `<p>${words}</p>`
+const page = (url: string, title: string, words: string): TestPage => ({
+  url,
+  title,
+  html: text(words),
+})
+
+/** Pages that have nothing to do with what is looked for. */
+const OTHERS = Array.from({ length: 12 }, (_, index) => page(`/o${index}`, `Other ${index}`, '.'))
+
+const search = (pages: readonly TestPage[], typed: string) =>
+  searcher(indexOf([...pages, ...OTHERS]))(typed)
+
+const firstOf = async (pages: readonly TestPage[], typed: string) =>
+  (await search(pages, typed)).urls[0]
+
+test('a word of developers that ends like a shorter one with an ending is that word alone', async () => {
+  const login = page('/login', '회원 계정', '로그인 화면과 로그인 버튼이 있습니다.')
+  const logger = page('/logger', 'Logger', '기록을 남깁니다.')
+  expect((await search([login, logger], '로그인')).urls).toEqual(['/login'])
+  const certificate = page('/files', '파일', '인증서 파일을 올립니다.')
+  const auth = page('/auth', 'Authentication', '사용자를 확인합니다.')
+  expect((await search([certificate, auth], '인증서')).urls).toEqual(['/files'])
+  // With a particle it is the word as well.
+  expect((await search([login, logger], '로그인을')).urls).toEqual(['/login'])
+})
+
+test('a title of two words is found where both are typed as one, though other pages write them so', async () => {
+  const notes = Array.from({ length: 6 }, (_, index) =>
+    page(`/n${index}`, `변경 내역 ${index}`, '이용정지 기능을 고쳤습니다.'),
+  )
+  const ban = page('/ban', '운영 도구 > 회원 관리 > 이용 정지', '회원을 막습니다.')
+  // Words of the same initials, so that the halves lie in other files than the whole.
+  const near = Array.from({ length: 400 }, (_, index) =>
+    page(
+      `/w${index}`,
+      `기록 ${index}`,
+      `${'이용우유원인일임아어'.slice(index % 9, (index % 9) + 2)}${index}번 이야기`,
+    ),
+  )
+  expect(await firstOf([...notes, ban, ...near], '이용정지')).toBe('/ban')
+})
+
+test('a name may begin with a figure', async () => {
+  const failed = page('/failed', 'Failed deliveries', 'Two of them.')
+  const factor = page('/factor', 'Security', 'All accounts use 2FA.')
+  const secure = page('/secure', 'Cards', '3DS 인증과 5xx 오류를 설명합니다.')
+  const pages = [failed, factor, secure]
+  expect((await search(pages, '2fa')).urls).toEqual(['/factor'])
+  expect((await search(pages, '3ds')).urls).toEqual(['/secure'])
+  expect((await search(pages, '5xx')).urls).toEqual(['/secure'])
+  // The letters alone find it, and a number with its unit stays two words.
+  expect((await search(pages, 'ds')).urls).toEqual(['/secure'])
+  const size = page('/size', 'Files', 'Up to 10MB.')
+  expect((await search([size], '10 MB')).urls).toEqual(['/size'])
+})
+
+test.each([
+  ['푸쉬', '/push'],
+  ['캡쳐', '/capture'],
+  ['챠트', '/chart'],
+  ['push', '/push'],
+])('%s is spelt as many write it, and is the same word', async (typed, url) => {
+  const pages = [
+    page('/push', 'Push', '보냅니다.'),
+    page('/spelt', '문제', '푸쉬, 캡쳐, 챠트가 있습니다.'),
+    page('/capture', '화면', '캡처합니다.'),
+    page('/chart', 'Chart', '그립니다.'),
+  ]
+  const { urls } = await search(pages, typed)
+  expect(urls).toContain(url)
+  if (typed !== '캡쳐') expect(urls[0]).toBe(url)
+})
+
+test('언 at the beginning of a word is un', () => {
+  expect(soundOf('언리얼')?.beginnings[0]?.slice(0, 2)).toBe('un')
+  expect(soundOf('언리얼')?.fits('unreal')).toBe(true)
+})
+
+test('words are found by the letters that headings call them by', async () => {
+  const sso = page('/sso', 'SAML SSO', 'Members log in with the account of their company.')
+  const signing = page('/signing', 'Signing', 'Signs on each single request.')
+  const inText = page('/text', 'Other', 'The sso word is only in a text.')
+  const { urls } = await search([sso, signing, inText], 'single sign on')
+  expect(urls[0]).toBe('/sso')
+  expect(urls).not.toContain('/text')
+  // Where a page is called by the words themselves, nothing is asked for.
+  const called = page('/called', 'Single sign on', 'It is explained.')
+  expect((await search([sso, called], 'single sign on')).urls).toEqual(['/called'])
+})
+
+test('what is to be made is told by the word before 만들기', async () => {
+  const site = page('/site', 'ConstructionSite', '건설 사이트를 놓습니다.')
+  const others = [1, 2].map((index) =>
+    page(`/m${index}`, `연습 ${index}`, '무엇이든 만들기 좋습니다.'),
+  )
+  const { urls, leftOut } = await search([site, ...others], '건설사이트 만들기')
+  expect(urls[0]).toBe('/site')
+  expect(leftOut).toEqual([])
+})
+
+test.each([
+  ['국제 문자 요금', '/sms'],
+  ['요금', '/price'],
+])('%s is also what pages call SMS and prices', async (typed, url) => {
+  const pages = [
+    page('/sms', '국제 SMS', '과금 정책입니다.'),
+    page('/price', 'Pricing', 'What it costs.'),
+    page('/mail', '국제 우편', '보냅니다.'),
+  ]
+  expect((await search(pages, typed)).urls).toContain(url)
+})
+
+test('a page is found by its labels, after one that is called so', async () => {
+  const terms = (labels: readonly string[]) =>
+    pageTerms({
+      titles: ['Login codes'],
+      labels,
+      sections: [{ id: '', heading: '', text: 'An app shows a code.', code: '' }],
+    }).terms.split(' ')
+  expect(terms(['two-factor', '2fa'])).toEqual(expect.arrayContaining(['factor', '2fa']))
+  expect(terms([])).not.toContain('2fa')
+})
