@@ -357,6 +357,8 @@ export type Topic =
       readonly method: string
       readonly path: string
       readonly isWebhook?: true
+      /** The name of a callback: its path is the expression that gives the address. */
+      readonly callback?: string
     }
   | {
       readonly kind: 'event'
@@ -544,14 +546,19 @@ export interface DataFile {
 export interface ApiPage {
   /** The path of the specification, `#`, and the name: what names its prose, and what links lead to. */
   readonly path: string
-  readonly kind: 'info' | 'tag' | 'operation' | 'webhook' | 'schema'
+  readonly kind: 'info' | 'tag' | 'operation' | 'webhook' | 'callback' | 'schema'
   /** Names the page among those of its specification: an operationId, or the name that is made where there is none. */
   readonly name: string
   /** Operations only: the path that they are called at, such as `/v1/rooms/{id}`. */
   readonly endpoint?: string
-  /** The name of a webhook in its specification, which may be another one than its operationId. */
-  readonly webhook?: string
-  /** Operations and webhooks only: the method, in upper case. */
+  /**
+   * What the API sends itself only: the name of a webhook in its specification, which may be another one than its
+   * operationId, or the expression that gives the address of a callback.
+   */
+  readonly sentTo?: string
+  /** Callbacks only: what the operation that causes it calls it. */
+  readonly callback?: string
+  /** Operations, webhooks and callbacks only: the method, in upper case. */
   readonly method?: string
   /** The last part of its address. */
   readonly slug: string
@@ -755,6 +762,7 @@ export type PageKind =
   | 'api'
   | 'operation'
   | 'webhook'
+  | 'callback'
   | 'event'
   | 'schema'
   | 'code'

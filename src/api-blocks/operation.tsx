@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import type { ApiFile } from '../model.ts'
 import { fieldOf } from '../openapi/document/unknown-json.ts'
 import type { Endpoint } from '../openapi/pages/endpoints.ts'
-import { methodBadge } from '../openapi/pages/methods.ts'
+import { endpointBadge } from '../openapi/pages/methods.ts'
 import { linkHole, type PageDraft } from '../openapi/pages/page-draft.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed, EmbedTools } from './embed.ts'
@@ -64,10 +64,6 @@ export function operationHole({ specification, endpoint }: FoundOperation, draft
   return linkHole({ kind: 'link', url, line: 1, column: 1 }, draft)
 }
 
-/** The badge of an operation. */
-export const badgeOf = ({ kind, method }: Endpoint) =>
-  kind === 'webhook' ? ({ text: 'HOOK', tone: 'on' } as const) : methodBadge(method)
-
 function drawCard(found: FoundOperation, { draft, strings }: EmbedTools): string {
   const { endpoint } = found
   const isDeprecated = fieldOf(endpoint.node.value, 'deprecated') === true
@@ -78,7 +74,7 @@ function drawCard(found: FoundOperation, { draft, strings }: EmbedTools): string
         {isDeprecated && <span className="param-flag">{strings.deprecated}</span>}
       </span>
       <span className="operation-line">
-        <Badge badge={badgeOf(endpoint)} boxed />
+        <Badge badge={endpointBadge(endpoint)} boxed />
         <code>{endpoint.path}</code>
       </span>
     </a>,

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PathText } from '../openapi/components/Endpoint.tsx'
 import { CardCell, Table } from '../openapi/components/Table.tsx'
 import { tagsOf } from '../openapi/document/tags-of.ts'
+import { endpointBadge } from '../openapi/pages/methods.ts'
 import { Badge } from '../theme/article/Badge.tsx'
 import type { Embed, EmbedTools } from './embed.ts'
-import { badgeOf, everyOperation, type FoundOperation, operationHole } from './operation.tsx'
+import { everyOperation, type FoundOperation, operationHole } from './operation.tsx'
 
 /** `::operations`: every operation in a table, by tag. */
 export const operations: Embed = {
@@ -43,7 +44,7 @@ function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTool
         ...own.map((found) => (
           <tr key={`${found.file.path}#${found.endpoint.name}`}>
             <CardCell className="fit">
-              <Badge badge={badgeOf(found.endpoint)} />
+              <Badge badge={endpointBadge(found.endpoint)} />
             </CardCell>
             <CardCell>
               <a href={operationHole(found, draft)}>{found.endpoint.title}</a>

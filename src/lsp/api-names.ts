@@ -68,10 +68,13 @@ export async function apiNames(
 const pagesOf = (document: { readonly form: string; readonly pages?: readonly ApiPage[] }) =>
   document.form === 'api' ? (document.pages ?? []) : []
 
+/** The pages that an operationId names. */
+const CALLED: ReadonlySet<ApiPage['kind']> = new Set(['operation', 'webhook', 'callback'])
+
 function operations(pages: readonly ApiPage[]): readonly ApiName[] {
   const named = new Map<string, ApiName>()
   for (const page of pages) {
-    if ((page.kind !== 'operation' && page.kind !== 'webhook') || named.has(page.name)) continue
+    if (!CALLED.has(page.kind) || named.has(page.name)) continue
     const { name, title, description, place, method = '', endpoint = '' } = page
     const detail = `${method} ${endpoint}`.trim()
     named.set(name, {

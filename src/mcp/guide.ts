@@ -55,6 +55,7 @@ const operation = z.object({
   id: z.string(),
   method: z.string(),
   path: z.string(),
+  callback: z.string().optional(),
 })
 const event = z.object({ kind: z.literal('event'), name: z.string(), anchor: z.string() })
 const schema = z.object({

@@ -18,7 +18,7 @@ export const operationsOf = (pages: readonly GuidePage[]): readonly Operation[] 
 /** How people call an operation: `GET /v1/rooms/{id}`. */
 export const callOf = ({ method, path }: OperationTopic) => [method, path].filter(Boolean).join(' ')
 
-/** The operations that a name means: a method and a path, a path alone, an operationId, or a title. Webhooks have a name for a path. */
+/** The operations that a name means: a method and a path, a path alone, an operationId, or a title. Webhooks have a name for a path, callbacks beside it. */
 export function operationsNamed(
   operations: readonly Operation[],
   name: string,
@@ -31,7 +31,9 @@ export function operationsNamed(
   )
   if (exact.length > 0) return exact
   const hooks = operations.filter(
-    ({ page, path }) => page.kind === 'webhook' && nameOfHook(path).toLowerCase() === word,
+    ({ page, path, callback }) =>
+      callback?.toLowerCase() === word ||
+      (page.kind === 'webhook' && nameOfHook(path).toLowerCase() === word),
   )
   if (hooks.length > 0) return hooks
   const [, method, address = ''] = /^(?:([a-z]+)\s+)?(\S+)$/i.exec(name.trim()) ?? []

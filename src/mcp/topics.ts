@@ -45,8 +45,9 @@ export async function shownTopic(
     page.topics.flatMap((topic) => {
       if (topic.kind === kind) return [{ page, name: topic.name, anchor: topic.anchor }]
       if (kind !== 'event' || topic.kind !== 'operation') return []
-      // A webhook is an event too, and called like its path.
+      // A webhook is an event too, and called like its path; a callback has a name beside that.
       if (page.kind === 'webhook') return [{ page, name: nameOfHook(topic.path), anchor: '' }]
+      if (topic.callback !== undefined) return [{ page, name: topic.callback, anchor: '' }]
       return isMessages(topic) ? [{ page, name: topic.id, anchor: '' }] : []
     }),
   )
@@ -111,7 +112,7 @@ async function partAbout({ page, name, anchor }: FoundTopic, kind: string, { sit
   const address = site.addressOf(page.url, anchor)
   const isAlone = page.topics.filter((topic) => topic.kind === kind).length === 1
   if (isAlone && page.kind === kind) return { text: markdown, address }
-  if ((page.kind === 'operation' || page.kind === 'webhook') && anchor === '')
+  if (['operation', 'webhook', 'callback'].includes(page.kind) && anchor === '')
     return { text: markdown, address }
   const heading = headingNamed(page.headings, anchor)
   const part = heading

@@ -140,10 +140,11 @@ const dataFile = z.strictObject({
 
 const apiPage = z.strictObject({
   path: text,
-  kind: z.enum(['info', 'tag', 'operation', 'webhook', 'schema']),
+  kind: z.enum(['info', 'tag', 'operation', 'webhook', 'callback', 'schema']),
   name: text,
   endpoint: text.optional(),
-  webhook: text.optional(),
+  sentTo: text.optional(),
+  callback: text.optional(),
   method: text.optional(),
   slug: text,
   title: text,

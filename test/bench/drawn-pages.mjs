@@ -41,6 +41,7 @@ function readPage(url, html, twin) {
   const page = new Place('', '')
   page.url = url
   page.bodies = []
+  page.hrefs = new Set()
   page.byId = new Map()
   page.twin = twin
   page.bareTwin = bare(twin)
@@ -71,6 +72,8 @@ function walk(node, place, page, isMore = false) {
     if (inner.id) page.byId.set(inner.id, inner)
   } else if (attribute(node, 'id')) page.byId.set(attribute(node, 'id'), place)
   if (node.tagName === 'code') inner.codes.add(textOf(node))
+  if (node.tagName === 'a')
+    page.hrefs.add(attribute(node, 'href').replace(/#.*$/, '').replace(/\/$/, ''))
   // Fields and values that are elsewhere; other links lead to what is only mentioned.
   const leadsOn = isMore || MORE.some((name) => classes.includes(name))
   if (node.tagName === 'a' && leadsOn) inner.links.push(linkFrom(page, attribute(node, 'href')))

@@ -122,17 +122,35 @@ class Facts {
     const send = kind === 'webhook' ? 'response' : 'request'
     this.checkRequest(operation, { page, place, direction: send, prefix: '' })
     this.checkResponses(node, page, place)
-    for (const [name, callback] of this.reader.children(this.reader.child(node, 'callbacks')))
-      for (const [expression, item] of this.reader.children(callback)) {
-        const at = `${place} callback ${name}`
-        this.tell('callback', hasText(page, name) && hasText(page, expression), at)
-        for (const called of this.reader.operationsIn('callback', expression, item)) {
-          const where = { page, place: at, direction: 'response', prefix: `callback.${name}.` }
-          this.checkRequest(called, where)
-          this.checkResponses(called.node, page, at)
-        }
-      }
+    this.checkCallbacks(operation, page)
     this.checkScopes(node, page, place)
+  }
+
+  /** The callbacks of an operation: each is in its list, and has a page that says what causes it. */
+  checkCallbacks({ method, path, node }, page, seen = new Set([node.value])) {
+    const cause = `${method} ${path}`
+    for (const [name, callback] of this.reader.children(this.reader.child(node, 'callbacks')))
+      for (const [expression, item] of this.reader.children(callback))
+        for (const called of this.reader.operationsIn('callback', expression, item)) {
+          const at = `${cause} callback ${name}`
+          this.tell('callback', isOnBoth(page, name) && isOnBoth(page, expression), at)
+          const linked = this.pages
+            .of(called)
+            .filter((one) => one.address === expression && page.hrefs.has(one.url))
+          const caused = linked.filter((one) => isOnBoth(one, cause))
+          // Callbacks of one operation may go to one address.
+          const own = caused.find((one) => one.twin.includes(`: ${name}\n`)) ?? caused[0]
+          this.tell('callback', own !== undefined, `${at} page`)
+          if (!own) continue
+          this.checkRequest(called, { page: own, place: at, direction: 'response', prefix: '' })
+          this.checkResponses(called.node, own, at)
+          if (called.node.value.security) this.checkScopes(called.node, own, at)
+          for (const { value } of [called.node, called.item])
+            for (const text of [value.summary, value.description])
+              this.tellText('description', text, own, at)
+          if (seen.has(called.node.value)) continue
+          this.checkCallbacks(called, own, new Set(seen).add(called.node.value))
+        }
   }
 
   /** An operation of AsyncAPI: what is said of it, its channel and its reply, and its messages. */

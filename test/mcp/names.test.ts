@@ -79,6 +79,17 @@ test('a webhook is read by its name, with and without its slash', async () => {
   expect((await call('read_event', { name: 'paid' })).text).toContain('# Paid')
 })
 
+test('a callback is read by its name, its id and its method with the expression', async () => {
+  const path = '{$request.body#/url}'
+  const topic = { kind: 'operation', id: 'onPaid', method: 'POST', path, callback: 'paid' }
+  const { call } = await askedSite(
+    siteOf([{ url: '/docs/on-paid', text: '# Paid', kind: 'callback', topics: [topic] }]),
+  )
+  for (const operation of ['paid', 'onPaid', `POST ${path}`])
+    expect((await call('read_operation', { operation })).text).toContain('# Paid')
+  expect((await call('read_event', { name: 'paid' })).text).toContain('# Paid')
+})
+
 test('the first piece of a long page says which parts can be read alone', async () => {
   const headings = [
     { level: 2, id: 'one', title: 'Part one' },

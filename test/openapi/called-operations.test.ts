@@ -23,6 +23,8 @@ async function builtOf(specification: object) {
   return {
     page: site.files.get('docs/api/a/index.html') ?? '',
     twin: site.files.get('docs/api/a.md') ?? '',
+    called: site.files.get('docs/api/a-done/index.html') ?? '',
+    calledTwin: site.files.get('docs/api/a-done.md') ?? '',
   }
 }
 
@@ -47,20 +49,21 @@ const withCallback = (called: object) => ({
 })
 
 test('a callback keeps its authorization, that it is deprecated, and that its body is required', async () => {
-  const { page, twin } = await builtOf(
+  const { page, twin, called, calledTwin } = await builtOf(
     withCallback({ deprecated: true, security: [{ theirs: [] }] }),
   )
-  const called = page.slice(page.indexOf('id="callback.done"'))
   for (const text of ['지원 종료 예정', 'X-Signature', '요청 본문<span class="param-flag"> 필수'])
     expect(called).toContain(text)
-  const calledTwin = twin.slice(twin.indexOf('**done**'))
-  for (const text of ['지원 종료 예정', 'X-Signature', '**요청 본문 필수**', '**인증**'])
+  for (const text of ['지원 종료 예정', 'X-Signature', '### 요청 본문 필수', '### 인증'])
     expect(calledTwin).toContain(text)
+  for (const text of [page.slice(page.indexOf('id="callback.done"')), twin])
+    expect(text).toContain('지원 종료 예정')
 })
 
 test('the authorization of the API is not that of its callbacks and webhooks', async () => {
-  const { twin } = await builtOf(withCallback({}))
-  expect(twin).not.toContain('Basic 인증')
+  const { calledTwin } = await builtOf(withCallback({}))
+  expect(calledTwin).toContain('https://c.example.com')
+  expect(calledTwin).not.toContain('Basic 인증')
   const webhooks = { a: { post: { operationId: 'a', requestBody, responses } } }
   const { page: hook, twin: hookTwin } = await builtOf({ webhooks })
   for (const text of [hook, hookTwin]) expect(text).not.toContain('인증')
@@ -91,9 +94,11 @@ webhooks:
   })
   const { problems } = await site.build()
   expect(problems).toEqual([])
-  expect(site.files.get('docs/api/subscribe.md')).toContain('**sold**\n\n```json\n{ "book": 7 }')
+  expect(site.files.get('docs/api/subscribe-sold.md')).toContain(
+    '**요청 본문**\n\n```json\n{ "book": 7 }',
+  )
   const page = (name: string) =>
     (site.files.get(`docs/api/${name}/index.html`) ?? '').replace(/<[^>]*>/g, '')
-  expect(page('subscribe')).toContain('{ "book": 7 }')
+  expect(page('subscribe-sold')).toContain('{ "book": 7 }')
   expect(page('paid')).toContain('카드로 냈을 때')
 })

@@ -306,7 +306,7 @@ test('a body that an error above has too is named', async () => {
 })
 
 test('callbacks say what is answered, and responses what can be called next', async () => {
-  const { page, twin } = await drawnOf(
+  const { page, twin, files } = await drawnOf(
     withOperation({
       responses: {
         200: {
@@ -329,8 +329,10 @@ test('callbacks say what is answered, and responses what can be called next', as
     }),
   )
   for (const text of [words(page), twin])
-    for (const fact of ['next', 'getB', '$response.body#/id', 'sent', '202', '받았습니다', 'got'])
-      expect(text).toContain(fact)
+    for (const fact of ['next', 'getB', '$response.body#/id']) expect(text).toContain(fact)
+  const called = bodyOf(files.get('docs/api/get-a-done/index.html'))
+  for (const text of [words(called), files.get('docs/api/get-a-done.md')])
+    for (const fact of ['sent', '202', '받았습니다', 'got']) expect(text).toContain(fact)
 })
 
 test('schemes say their name, their flows and addresses, and their scopes in words', async () => {
@@ -633,7 +635,6 @@ test('summaries, names and links to more are told wherever the standard has them
     '둘째 묶음',
     '이름으로 · 널리 씁니다.',
     '끝난 뒤',
-    '끝나면 부릅니다.',
     '응답의 요약',
     '스키마의 안내',
     'list',
@@ -654,6 +655,8 @@ test('summaries, names and links to more are told wherever the standard has them
     '[스키마의 안내](https://schema.example.com)',
   ])
     expect(twin).toContain(part)
+  for (const file of ['get-a-done/index.html', 'get-a-done.md'])
+    expect(files.get(`docs/api/${file}`)).toContain('끝나면 부릅니다.')
   const overview = files.get('docs/api/overview/index.html') ?? ''
   for (const fact of ['https://all.example.com', '모두의 안내', '운영'])
     expect(overview).toContain(fact)
@@ -1184,7 +1187,7 @@ test('examples of what a callback brings, and of what it is answered, are shown'
     requestBody: { content: json('끝남', { state: 'done' }) },
     responses: { 410: { description: '그만', content: json('끊김', { code: 'GONE' }) } },
   }
-  const { page } = await drawnOf({
+  const { files } = await drawnOf({
     openapi: '3.1.0',
     info: { title: '시험', version: '1' },
     paths: {
@@ -1197,8 +1200,9 @@ test('examples of what a callback brings, and of what it is answered, are shown'
       },
     },
   })
-  for (const said of ['onDone onDone 410', '" state ": "done"', '" code ": "GONE"'])
-    expect(words(page)).toContain(said)
+  const page = words(bodyOf(files.get('docs/api/get-a-on-done/index.html')))
+  for (const said of ['onDone', '410', '" state ": "done"', '" code ": "GONE"'])
+    expect(page).toContain(said)
 })
 
 test.each(['oneOf', 'anyOf'])(

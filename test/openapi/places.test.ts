@@ -90,12 +90,13 @@ test('fields, parameters and statuses have ids, and links to themselves', async 
     'error.404',
     'error.409.E1',
     'error.409.E2',
-    'callback.on-done.response.200',
   ]
   for (const place of places) {
     expect(ids).toContain(place)
     expect(html).toContain(`href="#${place}"`)
   }
+  expect(ids).toContain('callback.on-done')
+  expect(await pageOf('post-a-on-done-post')).toContain('href="#response.200"')
 })
 
 test('a long list begins in sight, and all of it is in a fold with a filter', async () => {

@@ -44,7 +44,7 @@ test('a callback says where more is said of it', async () => {
     responses: {},
   }
   const of = await built(operation({ callbacks: { done: { '{$request.body#/url}': { post } } } }))
-  for (const text of of('a')) {
+  for (const text of of('a-done')) {
     expect(text).toContain('https://example.com/callback')
     expect(text).toContain('부르는 법')
   }

@@ -28,7 +28,7 @@ export function checkBodyExamples(specification: Specification): ExampleReport {
   const invalid: string[] = []
   const known = new Map<string, string[]>()
   for (const { node, kind, method, path } of endpoints) {
-    const sent: Direction = kind === 'webhook' ? 'response' : 'request'
+    const sent: Direction = kind === 'webhook' || kind === 'callback' ? 'response' : 'request'
     const owners = [
       { written: childOf(node, 'requestBody'), direction: sent },
       ...childrenOf(childOf(node, 'responses')).map(([, written]) => ({

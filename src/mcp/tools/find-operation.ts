@@ -24,7 +24,7 @@ export const findOperation = tool({
   name: 'find_operation',
   title: 'Find an operation of the API',
   description:
-    'Finds operations of the HTTP API (OpenAPI), webhooks too, by path, name or purpose. Gives method, path and title of each, for read_operation.',
+    'Finds operations of the HTTP API (OpenAPI), webhooks and callbacks too, by path, name or purpose. Gives method, path and title of each, for read_operation.',
   input,
   async run({ query, locale, version, ...paging }, asked) {
     const { site } = asked
@@ -53,11 +53,13 @@ async function fitting(
   { site, set }: { readonly site: OpenSite; readonly set: GuideSet },
 ): Promise<readonly Operation[]> {
   const named = operationsNamed(operations, query)
-  // The name of a webhook is a word that others may have too.
-  if (named.some(({ page }) => page.kind !== 'webhook')) return named
+  // The name of a webhook or a callback is a word that others may have too.
+  if (named.some(({ page }) => page.kind !== 'webhook' && page.kind !== 'callback')) return named
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const having = operations.filter((operation) => {
-    const text = [operation.id, callOf(operation), operation.page.title].join('\n').toLowerCase()
+    const text = [operation.id, callOf(operation), operation.callback, operation.page.title]
+      .join('\n')
+      .toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const searched = await searchedFor(query, operations, { site, set })

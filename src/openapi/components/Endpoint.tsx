@@ -11,7 +11,7 @@ export interface EndpointProps {
 
 /** The bar with method and path, a choice of servers, and the facts to know at a glance. */
 export function Endpoint({ endpoint, strings }: EndpointProps) {
-  const { badge, marks, path, servers, isWebhook, facts, deprecated } = endpoint
+  const { badge, marks, path, servers, sentTo, facts, deprecated } = endpoint
   const [server] = servers
   return (
     <>
@@ -31,9 +31,9 @@ export function Endpoint({ endpoint, strings }: EndpointProps) {
         <code>
           <span className="vh">{strings.address} </span>
           {server && <ServerUrl url={server.url} />}
-          <b>{isWebhook ? path : <PathText path={path} />}</b>
+          <b>{sentTo === undefined ? <PathText path={path} /> : path}</b>
         </code>
-        {!isWebhook && (
+        {sentTo === undefined && (
           <button
             className="code-button"
             type="button"
@@ -52,7 +52,7 @@ export function Endpoint({ endpoint, strings }: EndpointProps) {
           ))}
         </p>
       )}
-      {isWebhook && <p className="endpoint-note">{strings.webhookFact}</p>}
+      {sentTo !== undefined && <p className="endpoint-note">{sentTo}</p>}
       {isChosen(servers) && <ServerChoice servers={servers} strings={strings} />}
       <Facts facts={facts} />
     </>

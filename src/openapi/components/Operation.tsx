@@ -2,6 +2,7 @@ import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import {
   type BodyView,
+  type CallbackRow,
   drawnElsewhere,
   type ErrorGroup,
   type ErrorRow,
@@ -62,30 +63,40 @@ export function OperationRest({ view, strings, anchorLabel }: OperationProps) {
         </>
       )}
       {callbacks.length > 0 && (
-        <SectionHeading id="callbacks" text={strings.callbacks} {...heading} />
+        <>
+          <SectionHeading id="callbacks" text={strings.callbacks} {...heading} />
+          <Callbacks rows={callbacks} strings={strings} />
+        </>
       )}
-      {callbacks.map(({ id, name, badge, expression, ...called }) => (
-        <details key={id} className="nest callback" id={id}>
-          <summary>
-            <Badge badge={badge} /> {name} <code>{expression}</code>
-            {called.deprecated && <span className="param-flag"> {strings.deprecated}</span>}
-          </summary>
-          <Markup html={called.description} />
-          <Request request={called.request} strings={strings} idPrefix={`${id}.`} />
-          <Authorization auth={called.auth} strings={strings} />
-          {called.responses.map((answer) => (
-            <div key={answer.status} className="group-of-params">
-              <Response response={answer} strings={strings} alone />
-            </div>
-          ))}
-        </details>
-      ))}
       {description.hasOpening && (
         <SectionHeading id="details" text={strings.details} {...heading} />
       )}
       <Markup html={description.html} className="description" />
       {seeAlso && <SeeAlso link={seeAlso} strings={strings} anchorLabel={anchorLabel} />}
     </>
+  )
+}
+
+interface CallbacksProps {
+  readonly rows: readonly CallbackRow[]
+  readonly strings: ApiStrings
+}
+
+/** The callbacks that an operation causes: each has a page of its own. An expression is long, so that it is no table. */
+function Callbacks({ rows, strings }: CallbacksProps) {
+  return (
+    <ul className="params">
+      {rows.map(({ id, name, badge, expression, href, summary, deprecated }) => (
+        <li key={id} className="param" id={id}>
+          <div className="param-head">
+            <Badge badge={badge} /> <a href={href}>{name}</a>{' '}
+            <code className="param-type">{expression}</code>
+            {deprecated && <span className="param-flag"> {strings.deprecated}</span>}
+          </div>
+          {summary && <p className="param-text">{summary}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

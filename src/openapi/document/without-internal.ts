@@ -92,17 +92,17 @@ export function withoutInternal(
     return METHODS.some((method) => fieldOf(item, method) !== undefined) || more.length > 0
   }
   const emptied: (() => void)[] = []
+  const dropItems = (items: unknown, path: string) => {
+    drop(items, path)
+    for (const name of namesOf(items))
+      if (isCallable(fieldOf(items, name), path))
+        emptied.push(() => {
+          // A path whose operations are all hidden says by its name what they are.
+          if (!isCallable(fieldOf(items, name), path)) delete (items as Changeable)[name]
+        })
+  }
   for (const [path, root] of specification.files) {
-    for (const group of ITEMS) {
-      const items = fieldOf(root, group)
-      drop(items, path)
-      for (const name of namesOf(items))
-        if (isCallable(fieldOf(items, name), path))
-          emptied.push(() => {
-            // A path whose operations are all hidden says by its name what they are.
-            if (!isCallable(fieldOf(items, name), path)) delete (items as Changeable)[name]
-          })
-    }
+    for (const group of ITEMS) dropItems(fieldOf(root, group), path)
     if (!isFields(root)) continue
     keep(root, 'tags', (tag) => !isHidden(tag, path))
     for (const group of listOf(root['x-tagGroups']))
@@ -113,6 +113,14 @@ export function withoutInternal(
     drop(owner, path, METHODS, isHiddenOperation)
     drop(owner.additionalOperations, path, undefined, isHiddenOperation)
     const isOfComponents = pointer === '' || pointer === '/components'
+    for (const [name, callback] of Object.entries(fieldsOf(owner.callbacks))) {
+      if (namesOf(callback).length === 0) continue
+      dropItems(callback, path)
+      if (!isOfComponents)
+        emptied.push(() => {
+          if (namesOf(callback).length === 0) delete (owner.callbacks as Changeable)[name]
+        })
+    }
     for (const group of isOfComponents ? [] : GROUPS) drop(owner[group], path)
     for (const list of LISTS) keep(owner, list, (value) => !isHidden(value, path))
     if (pointer !== '') keep(owner, 'tags', (tag) => !hiddenTags.has(textOf(tag) ?? ''))

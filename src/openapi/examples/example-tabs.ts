@@ -46,19 +46,6 @@ export const writtenExamples = (
       )
     : []
 
-/** One that is made of a body whose author wrote none. */
-export const madeExample = (
-  owner: Node,
-  label: string,
-  direction: 'request' | 'response',
-  tools: FieldTools,
-): CodeTab[] =>
-  hasWrittenExample(owner, tools)
-    ? []
-    : tabsOf(owner, label, direction, tools)
-        .slice(0, 1)
-        .map(({ tab }) => tab)
-
 /** Media types that a value can be written in without knowing more of it. */
 const STRUCTURED = /[/+](?:json|xml)\b/i
 /** Those that a client sends its own way: the example of another type says nothing of it. */

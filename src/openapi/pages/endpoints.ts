@@ -12,7 +12,9 @@ import {
   followed,
   isInternal,
   type Node,
+  nameOfReference,
   placeOf,
+  referenceOf,
   rootOf,
   rootsOf,
   type Specification,
@@ -21,9 +23,9 @@ import { METHODS } from './methods.ts'
 
 /** An operation of a specification, with the name and the address that it gets. */
 export interface Endpoint {
-  readonly kind: 'operation' | 'webhook' | 'message'
+  readonly kind: 'operation' | 'webhook' | 'callback' | 'message'
   readonly method: string
-  /** The path, or the name of the webhook. */
+  /** The path, the name of the webhook, or the expression that gives the address of the callback. */
   readonly path: string
   readonly node: Node
   /** The item that it is in: its parameters and servers hold for all operations in it. */
@@ -33,28 +35,41 @@ export interface Endpoint {
   readonly title: string
   /** The tag that it is listed under. */
   readonly tag?: string
+  /** Callbacks only: what the operation that causes it calls it, and all operations that cause it. */
+  readonly called?: { readonly name: string; readonly causes: ReadonlySet<Node['value']> }
 }
 
-/** Every operation and webhook in the order of the file, named, with what is wrong about their names. */
+/** Whether the API sends the request itself: nobody calls it, and its servers are those of a reader. */
+export const isSentByApi = ({ kind }: Pick<Endpoint, 'kind'>) =>
+  kind === 'webhook' || kind === 'callback'
+
+/** Every operation, webhook and callback in the order of the file, named, with what is wrong about their names. */
 export function endpointsOf(specification: Specification): {
   readonly endpoints: readonly Endpoint[]
   readonly problems: readonly Problem[]
 } {
   const all = (key: string, kind: Endpoint['kind']) =>
     rootsOf(specification).flatMap((root) => operationsIn(childOf(root, key), kind, specification))
-  const found = [
+  const callable = [
     ...all('paths', 'operation'),
     ...all('webhooks', 'webhook'),
     // The name that it had before 3.1.
     ...all('x-webhooks', 'webhook'),
+  ]
+  const found = [
+    ...callable,
     ...messagesIn(specification),
+    // They come last, so that they take no name and no address from others.
+    ...callbacksOf(callable, specification),
   ]
   const problems: Problem[] = []
   const bySlug = new Map<string, string>()
   const names = new Set<string>()
-  const endpoints = found.map((operation): Endpoint => {
+  const slugs = new Map<unknown, string>()
+  const endpoints = found.map(({ from, ...operation }): Endpoint => {
     const label = `${operation.method.toUpperCase()} ${operation.path}`
-    const { slug: wanted, problem: fault } = slugOf(operation)
+    const made = from && [slugs.get(from.owner), ...from.words].join('-')
+    const { slug: wanted, problem: fault } = slugOf(operation, made)
     if (fault) problems.push(fault)
     const slug = unused(wanted, bySlug)
     if (slug !== wanted) {
@@ -66,6 +81,7 @@ export function endpointsOf(specification: Specification): {
       problems.push(problem('api-same-address', placeOf(operation.node), details))
     }
     bySlug.set(slug.toLowerCase(), label)
+    slugs.set(operation.node.value, slug)
     const id = textOf(fieldOf(operation.node.value, 'operationId'))
     const name = id && !names.has(id) ? id : slug
     names.add(name)
@@ -93,7 +109,10 @@ function unknownSchemes(endpoints: readonly Endpoint[], specification: Specifica
   return [...problemByName.values()]
 }
 
-type Operation = Omit<Endpoint, 'name' | 'slug'>
+interface Operation extends Omit<Endpoint, 'name' | 'slug'> {
+  /** Callbacks only: what their address is made of where they have no id, the address of an operation before the rest. */
+  readonly from?: { readonly owner?: Node['value']; readonly words: readonly string[] }
+}
 
 function operationsIn(
   items: Node,
@@ -123,6 +142,86 @@ function operationsIn(
           ...(tag === undefined ? {} : { tag }),
         }
       })
+  })
+}
+
+/**
+ * The callbacks of operations, and those that are caused by these callbacks. One that several operations refer to is one;
+ * so a callback that leads to itself ends.
+ */
+function callbacksOf(operations: readonly Operation[], specification: Specification): Operation[] {
+  const found: Operation[] = []
+  const known = new Map<Node['value'], { own: Operation; causes: Set<Node['value']> }[]>()
+  const waiting = [...operations]
+  // The list grows while it is read.
+  for (const operation of waiting)
+    for (const own of callbacksIn(operation, specification)) {
+      const alike = known.get(own.node.value) ?? []
+      known.set(own.node.value, alike)
+      const same = alike.find((other) => isSameCallback(other.own, own))
+      if (same) {
+        same.causes.add(operation.node.value)
+        continue
+      }
+      const causes = new Set([operation.node.value])
+      const callback = { ...own, called: { name: own.name, causes } }
+      alike.push({ own: callback, causes })
+      found.push(callback)
+      waiting.push(callback)
+    }
+  return found
+}
+
+interface Called extends Pick<Operation, 'node' | 'item' | 'path' | 'method'> {}
+
+/** The same operation may be called at several addresses, and with the parameters of several items. */
+const isSameCallback = (one: Called, other: Called) =>
+  one.node.value === other.node.value &&
+  one.item.value === other.item.value &&
+  one.path === other.path &&
+  one.method === other.method
+
+/** The callbacks of one operation, each with the name that it has there. */
+function callbacksIn(
+  { node, title }: Pick<Operation, 'node' | 'title'>,
+  specification: Specification,
+): (Operation & { readonly name: string })[] {
+  return childrenOf(childOf(node, 'callbacks')).flatMap(([name, written]) => {
+    const callback = followed(written, specification)
+    if (!callback || isInternal(written) || isInternal(callback)) return []
+    const reference = referenceOf(written)
+    const all = operationsIn(callback, 'callback', specification)
+    return all.map((own) => {
+      const isOneOfSeveral = all.length > 1
+      const { text, isTitle } = summaryOf(own.node)
+      // One for many operations is not called by the first of them.
+      const made = reference === undefined ? `${name} · ${title}` : name
+      const words = [reference === undefined ? name : nameOfReference(reference)]
+      return {
+        ...own,
+        name,
+        title: isTitle ? text : oneLine(fieldOf(own.node.value, 'operationId')) || oneLine(made),
+        from: {
+          ...(reference === undefined ? { owner: node.value } : {}),
+          words: isOneOfSeveral ? [...words, own.method] : words,
+        },
+      }
+    })
+  })
+}
+
+/** The pages of the callbacks of an operation, with their names there. */
+export function calledBy(
+  operation: Pick<Endpoint, 'node' | 'title'>,
+  endpoints: readonly Endpoint[],
+  specification: Specification,
+): { readonly name: string; readonly endpoint: Endpoint }[] {
+  const all = callbacksIn(operation, specification)
+  if (all.length === 0) return []
+  const callbacks = endpoints.filter(({ called }) => called?.causes.has(operation.node.value))
+  return all.flatMap(({ name, ...own }) => {
+    const endpoint = callbacks.find((callback) => isSameCallback(callback, own))
+    return endpoint ? [{ name, endpoint }] : []
   })
 }
 
@@ -174,8 +273,11 @@ function titleOf(node: Node, kind: Endpoint['kind'], method: string, path: strin
   return short || oneLine(fieldOf(node.value, 'operationId')) || `${method.toUpperCase()} ${path}`
 }
 
-/** The address: what the author asks for, then the id, then the summary, then method and path. */
-function slugOf({ node, method, path }: Operation): {
+/** The address: what the author asks for, then the id, then what is made for it, else the summary, else method and path. */
+function slugOf(
+  { node, method, path }: Operation,
+  made?: string,
+): {
   readonly slug: string
   readonly problem?: Problem
 } {
@@ -184,12 +286,13 @@ function slugOf({ node, method, path }: Operation): {
   if (asked !== undefined) {
     const plain = asked.normalize('NFC')
     if (/^(?!\.+$)[^/?#%\\\s\p{Cc}<>"|*:]+$/u.test(plain)) return { slug: plain }
-    const slug = slugged(asked) || slugged(`${method}-${path}`)
+    const slug = slugged(asked) || slugged(made ?? `${method}-${path}`)
     return { slug, problem: problem('api-slug', { ...placeOf(node) }, { slug: asked }) }
   }
   const id = field('operationId')
   const summary = summaryOf(node)
-  const named = (id && slugged(id)) || (summary.isTitle && slugged(summary.text))
+  const named =
+    (id && slugged(id)) || slugged(made ?? '') || (summary.isTitle && slugged(summary.text))
   return { slug: named || slugged(`${method}-${path}`) || method }
 }
 

@@ -15,7 +15,7 @@ import type { InfoView } from '../components/Info.tsx'
 import type { AllowedValue, Field, Inside, Rule, VariantGroup } from '../schema/field.ts'
 import type { SeeAlsoView } from './given-links.ts'
 import {
-  type CallbackView,
+  type CallbackRow,
   type CodeTab,
   drawnElsewhere,
   type EndpointView,
@@ -72,7 +72,7 @@ export function operationMarkdown(
     ...responses.flatMap((response) => responseParts(response, tools)),
     ...errorParts(errors, errorGroups, tools),
     callbacks.length > 0 ? heading(2, strings.callbacks) : '',
-    ...callbacks.flatMap((callback) => callbackParts(callback, tools)),
+    callbacks.length > 0 ? callbackTable(callbacks, strings) : '',
     description.hasOpening ? heading(2, strings.details) : '',
     text.rest,
     ...seeAlsoParts(seeAlso, strings),
@@ -208,16 +208,16 @@ const variableItem = (
     .join(' · ')
 
 function endpointParts(endpoint: EndpointView, strings: ApiStrings): string[] {
-  const { badge, marks, path, servers, isWebhook, facts, deprecated } = endpoint
+  const { badge, marks, path, servers, sentTo, facts, deprecated } = endpoint
   const [server] = servers
-  const address = isWebhook ? path : `${server?.url ?? ''}${path}`
+  const address = `${server?.url ?? ''}${path}`
   // What is said of a server alone may be among the facts.
   const isSaid = !server?.description || facts.some(({ label }) => label === strings.server)
-  const isListed = !isWebhook && (servers.length > 1 || server?.variables || !isSaid)
+  const isListed = servers.length > 1 || server?.variables || !isSaid
   return [
     fence('http', `${badge.text} ${address}`),
     marks.map(({ text }) => `**${plainMarkdown(text)}**`).join(' '),
-    isWebhook ? strings.webhookFact : '',
+    sentTo ?? '',
     deprecated
       ? quoted(`[!WARNING]\n**${strings.deprecatedTitle}**\n\n${strings.deprecatedText}`)
       : '',
@@ -428,18 +428,16 @@ function errorParts(
   ]
 }
 
-function callbackParts(callback: CallbackView, tools: MarkdownTools): string[] {
-  const { name, badge, expression, description, deprecated, auth, request, responses } = callback
-  const bold = (text: string) => `**${text}**`
-  return [
-    bold(plainMarkdown(name)),
-    fence('http', `${badge.text} ${expression}`),
-    deprecated ? tools.strings.deprecated : '',
-    markdownOnPage(description, tools.draft),
-    ...requestParts(request, tools, bold),
-    ...authorizationParts(auth, tools, bold),
-    ...responses.flatMap((answer) => responseParts(answer, tools)),
-  ]
+function callbackTable(rows: readonly CallbackRow[], strings: ApiStrings): string {
+  const hasSummaries = rows.some(({ summary }) => summary)
+  return table(
+    [strings.callback, strings.address, ...(hasSummaries ? [strings.summary] : [])],
+    rows.map(({ name, badge, expression, href, summary, deprecated }) => [
+      [`[${plainMarkdown(name)}](${href})`, ...(deprecated ? [strings.deprecated] : [])].join(' '),
+      codeSpan(`${badge.text} ${expression}`),
+      ...(hasSummaries ? [plainMarkdown(summary)] : []),
+    ]),
+  )
 }
 
 /** One sample of the request beside those of its author, and every example: those that an author wrote, and those that were made beside them. */

@@ -27,6 +27,18 @@ export function methodBadge(method: string): Badge {
   }
 }
 
+/** The badge of an operation: of what the API sends itself, what it is. */
+export function endpointBadge({
+  kind,
+  method,
+}: {
+  readonly kind: string
+  readonly method: string
+}): Badge {
+  if (kind === 'webhook') return { text: 'HOOK', tone: 'on' }
+  return kind === 'callback' ? { text: 'CALLBACK', tone: 'on' } : methodBadge(method)
+}
+
 /** The badge in a menu, where there is little room. */
 export function shortBadge({ text, tone }: Badge): Badge {
   const short: Readonly<Record<string, string>> = {
@@ -34,6 +46,7 @@ export function shortBadge({ text, tone }: Badge): Badge {
     OPTIONS: 'OPT',
     RECEIVE: 'RECV',
     CHANNEL: 'CHAN',
+    CALLBACK: 'CALL',
   }
   return { text: short[text] ?? text, tone }
 }

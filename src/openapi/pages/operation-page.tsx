@@ -14,7 +14,7 @@ import { describe, type FieldTools, summarized } from '../schema/field-texts.ts'
 import { type Node, placeOf } from '../schema/node.ts'
 import { type Endpoint, summaryOf } from './endpoints.ts'
 import { operationMarkdown } from './markdown-form.ts'
-import { methodBadge } from './methods.ts'
+import { endpointBadge } from './methods.ts'
 import { consoleSettings, operationView } from './operation.ts'
 import type { CodeTab, OperationView } from './operation-view.ts'
 import { drawnOnPage, keptOf, type PageRoom } from './page-draft.ts'
@@ -88,12 +88,13 @@ async function drawnWithin(
       path: `${tools.specification.path}#${name}`,
       kind,
       name,
-      ...(kind === 'operation' ? { endpoint: endpoint.path } : { webhook: endpoint.path }),
+      ...(kind === 'operation' ? { endpoint: endpoint.path } : { sentTo: endpoint.path }),
+      ...(endpoint.called ? { callback: endpoint.called.name } : {}),
       method: endpoint.method.toUpperCase(),
       slug,
       title,
       description: firstSentences(text.plain || summary),
-      badge: kind === 'webhook' ? { text: 'HOOK', tone: 'on' } : methodBadge(endpoint.method),
+      badge: endpointBadge(endpoint),
       ...(view.endpoint.marks.length > 0 ? { marks: view.endpoint.marks } : {}),
       deprecated: view.endpoint.deprecated,
       ...untranslated(textOf(fieldOf(node.value, 'description')) ?? title, tools),

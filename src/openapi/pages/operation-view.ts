@@ -34,8 +34,8 @@ export interface EndpointView {
   readonly marks: readonly Badge[]
   readonly path: string
   readonly servers: readonly ServerView[]
-  /** The server sends the request: there is no address to copy. */
-  readonly isWebhook: boolean
+  /** Where the server sends the request, in words: nobody calls it, so there is no address to copy. */
+  readonly sentTo?: string
   readonly facts: readonly Fact[]
   readonly deprecated: boolean
 }
@@ -193,18 +193,16 @@ export function errorHeading(
   return hasLinksAlone ? strings.responseLinks : strings.errorBody
 }
 
-export interface CallbackView {
+/** A callback in the list of the operation that causes it. */
+export interface CallbackRow {
   readonly id: string
   readonly name: string
   readonly badge: Badge
+  /** What gives the address that it is sent to. */
   readonly expression: string
-  /** Trusted HTML. */
-  readonly description: string
+  readonly href: string
+  readonly summary: string
   readonly deprecated: boolean
-  readonly auth: OperationView['auth']
-  readonly request: RequestView
-  /** The answers that the called server is expected to give. */
-  readonly responses: readonly ResponseView[]
 }
 
 export interface RequestView {
@@ -270,7 +268,7 @@ export interface OperationView {
   readonly responses: readonly ResponseView[]
   readonly errors: readonly ErrorRow[]
   readonly errorGroups: readonly ErrorGroup[]
-  readonly callbacks: readonly CallbackView[]
+  readonly callbacks: readonly CallbackRow[]
   readonly seeAlso?: SeeAlsoView
   readonly samples: readonly CodeTab[]
   /** Those of each media type of the body, these before others. Empty where there is no choice. */
@@ -291,7 +289,7 @@ export interface OperationRow {
   readonly deprecated: boolean
   /** Empty: it says no more than the path. */
   readonly title: string
-  /** The path, or the name of a webhook. */
+  /** The path, the name of a webhook, or the expression of a callback. */
   readonly path: string
   readonly href: string
 }
@@ -323,7 +321,7 @@ export interface UsedByView {
 /** What making an operation needs beside its fields. */
 export interface OperationTools extends FieldTools {
   /** All operations, where one leads to another. */
-  readonly endpoints: readonly Pick<Endpoint, 'name' | 'node'>[]
+  readonly endpoints: readonly Endpoint[]
   /** The languages of code samples. */
   readonly languages: readonly string[]
   readonly remedies: Remedies

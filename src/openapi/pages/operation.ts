@@ -8,11 +8,10 @@ import {
 } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
-import { fieldOf, isFields, listOf, numberOf, textOf } from '../document/unknown-json.ts'
+import { fieldOf, listOf, numberOf, textOf } from '../document/unknown-json.ts'
 import {
   cut,
   exampleTabs,
-  madeExample,
   requestTabs,
   writtenExamples,
   writtenSamples,
@@ -20,16 +19,16 @@ import {
 import { exampleValues, FEW } from '../samples/example-request.ts'
 import { requestSamples, samplesByType } from '../samples/request-samples.ts'
 import { isOwnHeader, writtenRequest } from '../samples/request-values.ts'
-import { docsOfSchema, type FieldTools, summarized } from '../schema/field-texts.ts'
+import type { FieldTools } from '../schema/field-texts.ts'
 import type { Direction } from '../schema/fields.ts'
 import { childOf, childrenOf, followed, type Node } from '../schema/node.ts'
 import { parametersOf } from '../schema/parameters.ts'
-import type { Endpoint } from './endpoints.ts'
+import { calledBy, type Endpoint, isSentByApi, summaryOf } from './endpoints.ts'
 import { docsLink } from './given-links.ts'
 import { bodyView, parameterField } from './media.ts'
-import { METHODS, methodBadge } from './methods.ts'
+import { methodBadge } from './methods.ts'
 import type {
-  CallbackView,
+  CallbackRow,
   CodeTab,
   ConsoleField,
   ConsoleForm,
@@ -40,7 +39,7 @@ import type {
   ParameterGroup,
   RequestView,
 } from './operation-view.ts'
-import { claimId, mention } from './page-draft.ts'
+import { claimId, linkHole, mention } from './page-draft.ts'
 import { rateLimitText } from './rate-limit.ts'
 import { errorGroups, errorRows, isError, responsesOf, responseView } from './responses.ts'
 import { authOf } from './security.ts'
@@ -53,23 +52,22 @@ export function operationView(
   tools: OperationTools,
 ): OperationView {
   const { node, kind } = endpoint
-  const isWebhook = kind === 'webhook'
-  const isReceived = isWebhook || (kind === 'message' && endpoint.method !== 'send')
-  const auth = authOf(node, tools, { isCalled: isWebhook })
+  const isCalled = isSentByApi(endpoint)
+  const isReceived = isCalled || (kind === 'message' && endpoint.method !== 'send')
+  const auth = authOf(node, tools, { isCalled })
   const samples = samplesOf(endpoint, tools)
   const ownSamples = writtenSamples(node, tools)
   const byType = kind === 'operation' ? samplesByType(endpoint, samples, tools) : []
   tools.draft.rowRoom -= rowsOfSamples(
     byType.length > 0 ? byType.flatMap((own) => own.samples) : samples,
   )
-  const request = requestView(endpoint, isReceived ? 'response' : 'request', '', tools)
+  const direction = isReceived ? 'response' : 'request'
+  const request = requestView(endpoint, direction, tools)
   const all = responsesOf(node, tools)
   const errors = all.filter((response) => isError(response, all))
   const good = all.filter((response) => !errors.includes(response))
   const see = docsLink(childOf(node, 'externalDocs'), tools)
   const body = followed(childOf(node, 'requestBody'), tools.specification)
-  const ofCallbacks = examplesOfCallbacks(node, tools)
-  const direction = isReceived ? 'response' : 'request'
   return {
     endpoint: endpointView(endpoint, auth, tools),
     description,
@@ -78,7 +76,7 @@ export function operationView(
     responses: good.map((response) => responseView(response, tools)),
     errors: errors.flatMap((response) => errorRows(response, tools)),
     errorGroups: errorGroups(errors, tools),
-    callbacks: callbacksOf(node, tools),
+    callbacks: callbacksOf(endpoint, tools),
     ...(see ? { seeAlso: see } : {}),
     samples,
     samplesByType: byType,
@@ -95,18 +93,15 @@ export function operationView(
       ...(kind === 'operation' ? [] : messageExamples(endpoint, direction, tools)),
       ...(kind === 'message' ? [] : exampleTabs(all, tools)),
       ...(kind === 'operation' ? requestTabs(body, tools.strings.requestBody, tools) : []),
-      ...madeForCallbacks(node, tools),
-      ...ofCallbacks.map((tab) => ({ ...tab, code: cut(tab.code) })),
     ],
     writtenExamples:
       kind === 'message'
         ? writtenMessages(endpoint, direction, tools)
         : [
-            ...(body ? writtenExamples(body, tools.strings.requestBody, 'request', tools) : []),
+            ...(body ? writtenExamples(body, tools.strings.requestBody, direction, tools) : []),
             ...all.flatMap((response) =>
               writtenExamples(response.node, response.status, 'response', tools),
             ),
-            ...ofCallbacks,
           ],
   }
 }
@@ -148,7 +143,7 @@ function consoleForm(endpoint: Endpoint, tools: OperationTools): ConsoleForm {
 const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function samplesOf(endpoint: Endpoint, tools: OperationTools): CodeTab[] {
-  if (endpoint.kind === 'webhook') return []
+  if (isSentByApi(endpoint)) return []
   return endpoint.kind === 'message'
     ? messageSamples(endpoint, tools)
     : requestSamples(endpoint, tools)
@@ -174,7 +169,9 @@ function endpointView(
   tools: OperationTools,
 ): EndpointView {
   const { strings, specification } = tools
+  const isCalled = isSentByApi(endpoint)
   const facts: Fact[] = [
+    ...callbackFacts(endpoint, tools),
     ...(auth.isKnown ? [{ label: strings.authorization, text: authText(auth, strings) }] : []),
     ...rateLimit(endpoint.node, strings),
     ...protocolFacts(endpoint, tools),
@@ -190,14 +187,61 @@ function endpointView(
     marks: marksOf(endpoint.node, specification),
     path: endpoint.path,
     servers:
-      endpoint.kind === 'message' && !isSocket(endpoint)
+      isCalled || (endpoint.kind === 'message' && !isSocket(endpoint))
         ? []
         : serverChoices(endpoint, specification),
-    isWebhook: endpoint.kind === 'webhook',
+    ...(isCalled ? { sentTo: sentToText(endpoint, strings) } : {}),
     facts,
     deprecated: fieldOf(endpoint.node.value, 'deprecated') === true,
   }
 }
+
+/** What causes a callback, what it is called there, and the servers that it has for itself. */
+function callbackFacts(endpoint: Endpoint, tools: OperationTools): Fact[] {
+  const { strings, specification, draft } = tools
+  const { called, node, item } = endpoint
+  const owner = isSentByApi(endpoint) && [node, item].find((own) => serversIn(own).length > 0)
+  const causes = called ? tools.endpoints.filter((one) => called.causes.has(one.node.value)) : []
+  const shown = causes.slice(0, MOST_CAUSES).map(({ name, method, path }) => {
+    const text = `${method.toUpperCase()} ${path}`
+    return { text, html: mention(`${specification.path}#${name}`, text, draft) }
+  })
+  const more =
+    causes.length > shown.length
+      ? [fill(strings.otherUses, { count: causes.length - shown.length })]
+      : []
+  return [
+    ...(called ? [{ label: strings.callback, text: called.name }] : []),
+    ...(shown.length > 0
+      ? [
+          {
+            label: strings.causedBy,
+            text: [...shown.map(({ text }) => text), ...more].join(', '),
+            html: [...shown.map(({ html }) => html), ...more].join(', '),
+          },
+        ]
+      : []),
+    ...(owner
+      ? [
+          {
+            label: strings.server,
+            text: serversIn(owner)
+              .map(({ url, description }) => [url, description].filter(Boolean).join(' · '))
+              .join(', '),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Where the API sends it: the address of a callback is mostly an expression, and may be fixed. */
+function sentToText({ kind, path }: Endpoint, strings: OperationTools['strings']): string {
+  if (kind === 'webhook') return strings.webhookFact
+  return /[{$]/.test(path) ? strings.callbackFact : strings.callbackFixedFact
+}
+
+/** A callback that every operation refers to would be a list of the whole API. */
+const MOST_CAUSES = 100
 
 /** The ways to be let in, in one line. Schemes of one way that are of one kind have their own names. */
 function authText(
@@ -297,14 +341,9 @@ function rateLimit(operation: Node, strings: OperationTools['strings']): Fact[] 
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
 
-function requestView(
-  endpoint: Pick<Endpoint, 'node' | 'item'> & Partial<Pick<Endpoint, 'kind' | 'path'>>,
-  direction: Direction,
-  idPrefix: string,
-  tools: FieldTools,
-): RequestView {
+function requestView(endpoint: Endpoint, direction: Direction, tools: FieldTools): RequestView {
   const { strings } = tools
-  const { node, kind, path = '' } = endpoint
+  const { node, kind, path } = endpoint
   const isTopic = kind === 'message' && !isSocket({ node, path })
   const titles = {
     path: isTopic ? strings.channelParameters : strings.pathParameters,
@@ -323,11 +362,11 @@ function requestView(
           const name = textOf(fieldOf(parameter.value, 'name')) ?? ''
           // These say what other parts of the page say, and are not to be sent so; a socket has no such parts.
           if (endpoint.kind !== 'message' && location === 'header' && isOwnHeader(name)) return []
-          return [parameterField(parameter, name, `${idPrefix}${location}.${name}`, tools)]
+          return [parameterField(parameter, name, `${location}.${name}`, tools)]
         }),
     }),
   )
-  const body = bodyView(endpoint.node, direction, `${idPrefix}body`, tools)
+  const body = bodyView(endpoint.node, direction, 'body', tools)
   return {
     parameters: groups.filter(({ fields }) => fields.length > 0),
     ...(body ? { body } : {}),
@@ -340,75 +379,18 @@ function placeOf(parameter: unknown): string | undefined {
   return place === 'querystring' ? 'query' : place
 }
 
-// Only hostile descriptions have more.
-const MOST_CALLBACKS = 100
-
-interface Callback {
-  readonly name: string
-  readonly expression: string
-  readonly method: string
-  readonly item: Node
-  readonly node: Node
-}
-
-function callbackNodes(operation: Node, { specification }: OperationTools): Callback[] {
-  const all = childrenOf(childOf(operation, 'callbacks')).flatMap(([name, written]) => {
-    const callback = followed(written, specification)
-    return callback
-      ? childrenOf(callback).map(([expression, item]) => ({ name, expression, item }))
-      : []
-  })
-  return all.slice(0, MOST_CALLBACKS).flatMap(({ item: written, ...own }) => {
-    const item = followed(written, specification)
-    if (!item || !isFields(item.value)) return []
-    return METHODS.flatMap((method): Callback[] => {
-      const node = childOf(item, method)
-      return isFields(node.value) ? [{ ...own, method, item, node }] : []
-    })
-  })
-}
-
-const callbacksOf = (operation: Node, tools: OperationTools) =>
-  callbackNodes(operation, tools).map(
-    ({ name, expression, method, item, node }): CallbackView => ({
+/** The callbacks of an operation, each with the link to its page. */
+const callbacksOf = (operation: Endpoint, tools: OperationTools): CallbackRow[] =>
+  calledBy(operation, tools.endpoints, tools.specification).map(({ name, endpoint }) => {
+    const { node, item, method, path } = endpoint
+    const url = `${tools.specification.path}#${endpoint.name}`
+    return {
       id: claimId(`callback.${name}`, tools.draft),
       name,
       badge: methodBadge(method),
-      expression,
-      description:
-        summarized(item, tools) +
-        summarized(node, tools) +
-        docsOfSchema({ externalDocs: childOf(node, 'externalDocs') }, tools),
+      expression: path,
+      href: linkHole({ kind: 'link', url, line: 1, column: 1 }, tools.draft),
+      summary: summaryOf(node).text || summaryOf(item).text,
       deprecated: fieldOf(node.value, 'deprecated') === true,
-      auth: authOf(node, tools, { isCalled: true }),
-      request: requestView({ node, item }, 'response', `callback.${name}.`, tools),
-      responses: responsesOf(node, tools).map((response) =>
-        responseView(response, tools, `callback.${name}.`),
-      ),
-    }),
-  )
-
-/** What callbacks bring and are answered, as their author wrote it. */
-const examplesOfCallbacks = (operation: Node, tools: OperationTools): CodeTab[] =>
-  callbackNodes(operation, tools).flatMap(({ name, node }) => {
-    const body = followed(childOf(node, 'requestBody'), tools.specification)
-    return [
-      ...(body ? writtenExamples(body, name, 'response', tools) : []),
-      ...responsesOf(node, tools).flatMap((answer) =>
-        writtenExamples(answer.node, `${name} ${answer.status}`, 'request', tools),
-      ),
-    ]
+    }
   })
-
-/** What callbacks bring whose author wrote no example. */
-const madeForCallbacks = (operation: Node, tools: OperationTools): CodeTab[] =>
-  callbackNodes(operation, tools)
-    .slice(0, MOST_MADE)
-    .flatMap(({ name, node }) => {
-      const body = followed(childOf(node, 'requestBody'), tools.specification)
-      return body ? madeExample(body, name, 'response', tools) : []
-    })
-    .map((tab) => ({ ...tab, code: cut(tab.code) }))
-
-/** More tabs are not looked at, and the page stays light. */
-const MOST_MADE = 6

@@ -1,5 +1,5 @@
 import { ownersIn } from '../document/owners.ts'
-import { fieldOf, textOf } from '../document/unknown-json.ts'
+import { fieldOf, fieldsOf, textOf } from '../document/unknown-json.ts'
 import { lookUp, namedSchemas, nameOfReference, type Specification } from '../schema/node.ts'
 import { isComponent } from '../schema/unnamed-schema.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -41,7 +41,9 @@ function allUsers(
     return own
   }
   for (const endpoint of endpoints) {
-    const values = [endpoint.node.value, fieldOf(endpoint.item.value, 'parameters')]
+    // Callbacks have pages of their own.
+    const { callbacks: _, ...own } = fieldsOf(endpoint.node.value)
+    const values = [own, fieldOf(endpoint.item.value, 'parameters')]
     for (const used of schemasIn(values, specification)) usersAt(used).operations.push(endpoint)
   }
   for (const { reference, node } of namedSchemas(specification))

@@ -17,6 +17,7 @@ const kinds = [
   'api',
   'operation',
   'webhook',
+  'callback',
   'event',
   'schema',
   'code',
@@ -29,6 +30,10 @@ const topic = z.discriminatedUnion('kind', [
     method: z.string().describe('대문자로 적은 HTTP 메서드'),
     path: z.string(),
     isWebhook: z.literal(true).optional(),
+    callback: z
+      .string()
+      .optional()
+      .describe('콜백의 이름. 이때 path는 서버가 요청을 보낼 주소를 정하는 식입니다.'),
   }),
   z.strictObject({
     kind: z.literal('event'),

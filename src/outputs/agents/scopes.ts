@@ -92,6 +92,7 @@ const RANKS: readonly string[] = [
   'api',
   'operation',
   'webhook',
+  'callback',
   'event',
   'schema',
   'code',

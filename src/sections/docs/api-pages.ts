@@ -109,7 +109,7 @@ function apiDoc(
   }
 }
 
-/** The rows of a specification: its introduction, the tags in their order, what has no tag, webhooks without one, the schemas. */
+/** The rows of a specification: its introduction, the tags in their order, what has no tag, webhooks and callbacks without one, the schemas. */
 function nodesOf(
   docs: readonly ApiDoc[],
   document: ApiDocument,
@@ -117,14 +117,16 @@ function nodesOf(
   strings: ApiStrings,
 ): SidebarNode[] {
   const ofKind = (kind: ApiPage['kind']) => docs.filter(({ page }) => page.kind === kind)
-  const callable = [...ofKind('operation'), ...ofKind('webhook')]
+  const callable = [...ofKind('operation'), ...ofKind('webhook'), ...ofKind('callback')]
   const { groupByTag } = entry.options
   const isByPath = groupByTag === 'path'
   const isGrouped = groupByTag !== false && !isByPath && document.tags.length > 0
-  const isWebhook = ({ page }: ApiDoc) => page.kind === 'webhook'
   const untagged = isGrouped ? callable.filter(({ page }) => page.tag === undefined) : callable
-  const hooks = groupByTag === false ? [] : untagged.filter(isWebhook)
-  const rest = untagged.filter((doc) => !hooks.includes(doc))
+  const sent = (kind: 'webhook' | 'callback') =>
+    groupByTag === false ? [] : untagged.filter(({ page }) => page.kind === kind)
+  const hooks = sent('webhook')
+  const callbacks = sent('callback')
+  const rest = untagged.filter((doc) => !hooks.includes(doc) && !callbacks.includes(doc))
   const schemas = ofKind('schema').filter(({ page }) => !isUnnamed(page.name))
   const slugs = new Set(ofKind('tag').map(({ page }) => page.slug))
   const group = (name: string, label: string, own: readonly ApiDoc[], isLabel: boolean) =>
@@ -151,6 +153,7 @@ function nodesOf(
         ? group('untagged', strings.untagged, rest, areLabels)
         : rest.map(rowOf)),
     ...group('webhooks', strings.webhooks, hooks, areLabels),
+    ...group('callbacks', strings.callbacks, callbacks, areLabels),
     ...group('schemas', strings.schemas, schemas, false),
   ]
 }

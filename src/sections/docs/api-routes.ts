@@ -68,13 +68,15 @@ function topicsOf({
   name,
   title,
   endpoint,
-  webhook,
+  sentTo,
+  callback,
   method = '',
 }: ApiPage): Pick<Route, 'topics'> {
   if (kind === 'schema') return { topics: [{ kind, name: title }] }
   if (kind === 'info' || kind === 'tag') return {}
   const isWebhook = kind === 'webhook' ? { isWebhook: true as const } : {}
-  const topic = { id: name, method, path: endpoint ?? webhook ?? name, ...isWebhook }
+  const called = callback === undefined ? {} : { callback }
+  const topic = { id: name, method, path: endpoint ?? sentTo ?? name, ...isWebhook, ...called }
   return { topics: [{ kind: 'operation', ...topic }] }
 }
 
