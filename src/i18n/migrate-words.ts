@@ -118,6 +118,8 @@ const ko: MigrateWords = {
     redirectFrom:
       '경로 하나를 나타내는 주소가 아니어서 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.',
     rowWithoutPage: '연결된 문서가 없는 사이드바 항목이라 제외했습니다.',
+    tooManyRows:
+      '항목이 너무 많아 나머지 항목은 옮기지 않았습니다. `$ref`로 같은 목록을 여러 번 포함했는지 확인하세요.',
     noDocuments:
       '이 폴더에 문서가 없습니다. 명령으로 생성하는 문서라면 먼저 생성한 뒤 다시 옮기세요.',
     otherCollection:
@@ -250,6 +252,8 @@ const en: MigrateWords = {
     redirectFrom:
       'It does not stand for one path, so it cannot be an old address here. Set it up at your host.',
     rowWithoutPage: 'Left out: an item of a sidebar without a document.',
+    tooManyRows:
+      'There are too many items, so that the rest was left out. See whether the same list is taken in several times by `$ref`.',
     noDocuments:
       'This folder has no document. If a command makes them, run it and move the site again.',
     otherCollection:

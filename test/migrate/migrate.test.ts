@@ -1108,6 +1108,73 @@ test('settings of Docsify that a script of the project has, and those that canno
   expect(filesIn('new')['migration.md']).toContain('| `index.html` | The settings could not')
 })
 
+describe('Redocly', () => {
+  const api = (id: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: id, version: '1' },
+      paths: {
+        '/a': {
+          get: { operationId: id, tags: ['A/b c'], responses: { 200: { description: 'Done' } } },
+        },
+      },
+    })
+
+  test('folders with blanks, descriptions of one name, linked files and pictures of translations', async () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+    write({
+      'redocly.yaml':
+        'seo: { title: Example, siteUrl: https://docs.example.com }\nl10n: { defaultLocale: en, locales: [{ code: en }, { code: ko }] }\n',
+      'sidebars.yaml':
+        '- page: index.md\n- page: Dev Guide/start.md\n- page: Dev Guide/api.json\n- page: Dev Guide/api.yaml\n',
+      'index.md':
+        '# Example\n\n[API](/Dev%20Guide/api.json) [Script](/tools/run.sh) [Data](tools/data.json)',
+      'tools/run.sh': 'echo run',
+      'tools/data.json': '{}',
+      'tools/other.sh': 'echo other',
+      'Dev Guide/start.md':
+        '# Start\n\n{% img src="../images/a.svg" alt="A" width=20 /%}\n\n![B](<./my pictures/b 1.svg>)\n\n![C](./my%20pictures/b%201.svg)\n\n[Operation](./api.json#operation/first)',
+      'Dev Guide/my pictures/b 1.svg': picture,
+      'images/a.svg': picture,
+      'Dev Guide/api.json': api('first'),
+      'Dev Guide/api.yaml': api('second'),
+      '@l10n/ko/index.md': '# 예시\n\n![가](images/own.svg) ![나](images/a.svg)',
+      '@l10n/ko/images/own.svg': picture,
+    })
+    expect(await migrate()).toBe(0)
+    const files = filesIn('old-docsgen')
+    expect(files['migration.md']).toContain('has no problem')
+    expect(files['site/static/tools/run.sh']).toBe('echo run')
+    expect(files['site/static/tools/other.sh']).toBeUndefined()
+    expect(files['site/docs/index.md']).toContain('[Data](/tools/data.json)')
+    const built = siteOf(filesIn('old-docsgen/site'))
+    expect((await built.build()).problems.map(({ code }) => code)).toEqual([])
+    const has = (address: string, words: string) =>
+      expect([address, built.files.get(address)?.includes(words)]).toEqual([address, true])
+    has('dev-guide/api/first/index.html', 'Done')
+    has('dev-guide/api-2/second/index.html', 'Done')
+    has('dev-guide/api/a-b-c/first/index.html', 'data-to="/dev-guide/api/first"')
+    has('dev-guide/start/index.html', 'href="/dev-guide/api/first"')
+    has('ko/index.html', '/ko/images/own.svg')
+  })
+
+  test('lists of pages that take in others several times', async () => {
+    const twice = (name: string) => `- $ref: ${name}.sidebars.yaml\n`.repeat(2)
+    write({
+      'redocly.yaml': 'seo: { title: Example, siteUrl: https://docs.example.com }\n',
+      'sidebars.yaml': twice('s0'),
+      ...Object.fromEntries(
+        Array.from({ length: 20 }, (_, at) => [
+          `s${at}.sidebars.yaml`,
+          at === 19 ? '- page: index.md\n' : twice(`s${at + 1}`),
+        ]),
+      ),
+      'index.md': '# Example',
+    })
+    expect(await migrate('--dry-run')).toBe(0)
+  }, 20_000)
+})
+
 describe.each(SITES)(
   'a site of $tool',
   ({ files, addresses, redirects = {}, settings, report: named = [], root = '' }) => {

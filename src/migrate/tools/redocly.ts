@@ -1,5 +1,6 @@
 /** Redocly: `redocly.yaml`, descriptions of APIs and, for a portal, pages of Markdoc with `sidebars.yaml`. */
 import { slugged } from '../../openapi/pages/endpoints.ts'
+import { decoded, encoded } from '../../urls/address.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
@@ -126,7 +127,8 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
     redirects: [...redirectsOf(config, files, notes), ...formerAddresses(pages, files)],
     copies: [
       ...apis.copies,
-      ...copiesIn(published, hasPages, apis),
+      ...copiesIn(published, pages, apis, files),
+      ...picturesOfLocales(locales, files),
       ...[pictureOf(logo.favicon), ...Object.values(fieldsOf(logoOf(logo)))].flatMap(copyOf(files)),
     ],
     settings: defined({
@@ -285,11 +287,8 @@ function addressOf(path: string, versions: Versions, files: ForeignFiles, file =
   const { fields } = frontMatterOf(files.read(file) ?? '')
   const [slug] = textsOf(fields.slug)
   if (slug !== undefined) return rooted(slug)
-  const name = versions
-    .plain(path)
-    .replace(/\.\w+$/, '')
-    .replace(/(^|\/)index$/i, '$1')
-  return rooted(name.replace(/\/$/, '').replace(/\s+/g, '-').toLowerCase())
+  const name = placeOfFile(path, versions).replace(/(^|\/)index$/, '$1')
+  return rooted(name.replace(/\/$/, ''))
 }
 
 /** The descriptions that the settings name. */
@@ -311,6 +310,7 @@ class Apis {
   /** The addresses of operations and of groups of them, by the links that lead to them. */
   readonly parts = new Map<string, string>()
   private readonly byOperation = new Map<string, number>()
+  private readonly plain: (file: string) => string
 
   constructor(
     named: readonly string[],
@@ -328,46 +328,36 @@ class Apis {
     const alone = found.filter((file) => !parts.has(file))
     const roots = [...new Set([...named, ...alone])].filter((file) => !missing.has(file))
     this.ids = idsOf(roots)
-    this.routes = new Map(
-      roots.map((file) => [
-        file,
-        joined(
-          versions
-            .plain(file)
-            .replace(/\.\w+$/, '')
-            .toLowerCase(),
-        ),
-      ]),
-    )
+    this.plain = (file) => joined(placeOfFile(file, versions))
+    this.routes = routesOf(roots, this.plain)
     this.copies = copiesOf(roots, files)
     this.firstTitle = roots.flatMap((file) => titleOfDescription(file, files) ?? [])[0]
     for (const file of roots) this.address(file)
     // A part that is a description too had a page of its own.
     for (const file of found.filter((one) => parts.has(one) && !this.routes.has(one))) {
       const whole = roots.find((root) => filesOfDescription(root, files).has(file)) ?? ''
-      const url = rooted(
-        versions
-          .plain(file)
-          .replace(/\.\w+$/, '')
-          .toLowerCase(),
-      )
-      this.pages.push({ url, address: rooted(`${this.routes.get(whole) ?? ''}/overview`) })
+      const address = rooted(`${this.routes.get(whole) ?? ''}/overview`)
+      this.pages.push({ url: rooted(this.plain(file)), address })
     }
   }
 
   private address(file: string): void {
     const route = this.routes.get(file) ?? ''
     const overview = rooted(`${route}/overview`)
-    this.pages.push({ url: rooted(route), address: overview })
+    this.parts.set(linkToFile(file), overview)
+    // Of two files of one name, the first one had the address.
+    if (route === this.plain(file)) this.pages.push({ url: rooted(route), address: overview })
     const groups = new Set<string>()
     for (const { id, tag } of operationsIn(file, this.files)) {
       const group = tag === undefined ? undefined : rooted(`${route}/${groupSlug(tag)}`)
       if (group !== undefined) groups.add(group)
-      if (tag !== undefined) this.parts.set(rooted(`${route}#tag/${tag}`).toLowerCase(), overview)
+      const links = (hash: string) =>
+        [rooted(route), linkToFile(file)].map((one) => `${one}#${hash}`.toLowerCase())
+      if (tag !== undefined) for (const link of links(`tag/${tag}`)) this.parts.set(link, overview)
       if (id === undefined) continue
       this.byOperation.set(id, (this.byOperation.get(id) ?? 0) + 1)
       const address = rooted(`${route}/${slugged(id)}`)
-      this.parts.set(rooted(`${route}#operation/${id}`).toLowerCase(), address)
+      for (const link of links(`operation/${id}`)) this.parts.set(link, address)
       this.pages.push({ url: `${group ?? rooted(route)}/${id.toLowerCase()}`, address })
     }
     for (const url of groups) this.pages.push({ url, address: overview })
@@ -409,7 +399,39 @@ class Apis {
 }
 
 /** A group in the addresses of its operations. */
-const groupSlug = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, '-')
+const groupSlug = (tag: string) =>
+  tag
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/]+/g, '-')
+
+/** The address of a file: its path in small letters, without its ending. No address has blanks. */
+const placeOfFile = (file: string, versions: Versions) =>
+  versions
+    .plain(file)
+    .replace(/\.\w+$/, '')
+    .replace(/\s+/g, '-')
+    .toLowerCase()
+
+/** What each description is found below, also where `api.yaml` and `api.json` stand side by side. */
+function routesOf(
+  files: readonly string[],
+  plain: (file: string) => string,
+): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const file of files) {
+    const name = plain(file)
+    let route = name
+    for (let count = 2; taken.has(route); count += 1) route = `${name}-${count}`
+    taken.add(route)
+    routes.set(file, route)
+  }
+  return routes
+}
+
+/** How pages link to a description, which they do by its file. */
+const linkToFile = (file: string) => encoded(rooted(file)).toLowerCase()
 
 interface Known {
   readonly files: ForeignFiles
@@ -418,8 +440,12 @@ interface Known {
   readonly byFile: ReadonlyMap<string, ForeignPage>
 }
 
+/** More than any menu has. */
+const MOST_ROWS = 50_000
+
 /** The rows of the lists in which a project names its pages. */
 class Rows {
+  private left = MOST_ROWS
   constructor(private readonly known: Known & { readonly versions: Versions }) {}
 
   of(list: string, within: readonly string[] = []): ForeignRow[] {
@@ -435,9 +461,13 @@ class Rows {
     const out: ForeignRow[] = []
     let below: ForeignRow[] = out
     for (const row of rows) {
+      // Lists that take in others several times would become one of any length.
+      if (this.left === 0) break
+      this.left -= 1
+      if (this.left === 0) this.known.notes.missing(list, 'tooManyRows')
       const label = textOf(fieldsOf(row).separator)
       if (label === undefined) {
-        below.push(...this.row(fieldsOf(row), list, within))
+        for (const one of this.row(fieldsOf(row), list, within)) below.push(one)
         continue
       }
       below = []
@@ -578,14 +608,45 @@ const formerAddresses = (
   })
 
 /** Files that pages name: those of `static/` are published at the root, others by their paths. */
-function copiesIn(published: readonly string[], hasPages: boolean, apis: Apis): Copy[] {
-  if (!hasPages) return []
+function copiesIn(
+  published: readonly string[],
+  pages: readonly ForeignPage[],
+  apis: Apis,
+  files: ForeignFiles,
+): Copy[] {
+  if (pages.length === 0) return []
+  const linked = new Set(pages.flatMap(({ file }) => linkedIn(file, files)))
   return published.flatMap((file) => {
-    if (isMarkdown(file) || apis.has(file) || CODE.test(file)) return []
+    const isLeft = CODE.test(file) && !linked.has(file) && !/^static\//.test(file)
+    if (isMarkdown(file) || apis.has(file) || isLeft) return []
     return [{ from: file, to: joined('static', file.replace(/^static\//, '')) }]
   })
 }
 
+/** The files that a page links to, by their paths in the project. */
+const linkedIn = (page: string, files: ForeignFiles): string[] =>
+  [...(files.read(page) ?? '').matchAll(LINK)].flatMap(([, path = '']) => {
+    const plain = decoded(path)
+    return [plain.startsWith('/') ? joined(plain) : joined(folderOf(page), plain)]
+  })
+
+const LINK = /(?:\]\([ \t]*<?|\bhref=")((?![a-z][\w+.-]*:|#)[^\s()<>"#?]+)/gi
+
+/** Pictures that a translation has for itself. */
+const picturesOfLocales = (locales: readonly ForeignLocale[], files: ForeignFiles): Copy[] =>
+  locales.flatMap(({ path }) =>
+    path === undefined
+      ? []
+      : ['@l10n', '@i18n'].flatMap((folder) => {
+          const own = joined(folder, path)
+          return files
+            .list(own)
+            .filter((file) => !isMarkdown(file) && !CODE.test(file))
+            .map((from) => ({ from, to: joined('static', path, from.slice(own.length + 1)) }))
+        }),
+  )
+
+/** Files of code are parts of a project, and of its site only where a page links to them. */
 const CODE = /\.(?:[jt]sx?|mjs|cjs|css|ya?ml|json|sh|py|lock|toml)$/i
 
 const pictureOf = (value: unknown) => {
