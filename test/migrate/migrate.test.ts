@@ -1108,6 +1108,86 @@ test('settings of Docsify that a script of the project has, and those that canno
   expect(filesIn('new')['migration.md']).toContain('| `index.html` | The settings could not')
 })
 
+describe('pages that show a description of an API', () => {
+  const api = (title: string) => ({
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths: {
+      '/a': {
+        get: { operationId: 'listAll', responses: { 200: { description: '}모두 "가져옵니다.' } } },
+      },
+    },
+  })
+  const swaggerUi = (settings: string, before = '') =>
+    `<div id="u"></div><script>${before}; SwaggerUIBundle({ dom_id: '#u', ${settings} })</script>`
+
+  test.each([
+    [
+      'what Redoc was built to',
+      {
+        'index.html': `<div id="redoc"></div><script>const __redoc_state = ${JSON.stringify({ menu: {}, spec: { data: api('Held') } })}; Redoc.hydrate(__redoc_state)</script>`,
+      },
+      'docs/index.openapi.json',
+    ],
+    [
+      'settings of Swagger UI',
+      {
+        'index.html': swaggerUi(`spec: ${JSON.stringify(api('Held'), null, 1)}, deepLinking: true`),
+      },
+      'docs/index.openapi.json',
+    ],
+    [
+      'a constant',
+      { 'index.html': swaggerUi('spec: own', `const own = ${JSON.stringify(api('Held'))}`) },
+      'docs/index.openapi.json',
+    ],
+    [
+      'a page, which a file of the project says too',
+      {
+        'index.html': swaggerUi(`spec: ${JSON.stringify(api('Held'))}`),
+        'specs/held.json': JSON.stringify(api('Held')),
+      },
+      'docs/specs/held.json',
+    ],
+    [
+      'a file that a constant names',
+      {
+        'swagger-initializer.js':
+          "const file = 'held.json'; window.ui = SwaggerUIBundle({ url: file })",
+        'held.json': JSON.stringify(api('Held')),
+      },
+      'docs/held.json',
+    ],
+    [
+      'a file that is given to settings',
+      {
+        'swagger-initializer.js':
+          "const all = {}; all.url = 'held.json'; window.ui = SwaggerUIBundle(all)",
+        'held.json': JSON.stringify(api('Held')),
+      },
+      'docs/held.json',
+    ],
+  ])('reads a description in %s', async (_, files: Record<string, string>, place) => {
+    write(files)
+    expect(await migrate()).toBe(0)
+    const written = filesIn('old-docsgen')
+    expect(written['site/docsgen.yaml']).toContain(`file: ${place}`)
+    expect(written['site/docsgen.yaml']).toContain('title: Held')
+    expect(written['site/docsgen.yaml']).toContain('locale: ko')
+    expect(JSON.parse(written[`site/${place}`] ?? '')).toEqual(api('Held'))
+  })
+
+  test('reads pages with marks that never end in no time', async () => {
+    write({
+      'index.html': '<redoc spec-url="a.json"></redoc>',
+      'a.json': JSON.stringify(api('Held')),
+      'b.html': '<redoc '.repeat(60_000),
+      'c.html': '<!--'.repeat(200_000),
+    })
+    expect(await migrate('--dry-run')).toBe(0)
+  }, 10_000)
+})
+
 describe('Redocly', () => {
   const api = (id: string) =>
     JSON.stringify({
