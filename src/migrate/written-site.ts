@@ -827,7 +827,9 @@ class SiteWriter {
     })
     const matter = stringify({ title, layout: 'landing', blocks: [hero] }, { lineWidth: 0 })
     this.out.set('pages/index.md', { text: `---\n${matter}---\n` })
-    this.notes.push({ kind: 'missing', what: '/', instead: 'homeMade' })
+    // Descriptions of APIs alone have no first page that could have been lost.
+    const instead = this.placed.length === 0 ? 'homeAdded' : 'homeMade'
+    this.notes.push({ kind: 'missing', what: '/', instead })
   }
 }
 

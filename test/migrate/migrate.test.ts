@@ -1091,6 +1091,28 @@ test.each([
   expect(went).toEqual(goal === undefined ? [] : [goal])
 })
 
+test('aliases of Docsify that would take forever, which are told, and headings of HTML on its cover', async () => {
+  const long = 'a'.repeat(60)
+  write({
+    'index.html': docsifyWith(
+      'coverpage: true, alias: { "/(a+)+!": "/x", "/([a-z]|a)*!": "/x", "/.*.*.*.*.*!": "/x", "/(en|ko)/(.*)": "/$2" }',
+    ),
+    '_coverpage.md':
+      '<h1 style="color: red">Good things</h1>\n\n![logo](logo.svg)\n\n[Start](#main)\n',
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'README.md': `# Home\n\n[a](/${long}) [b](/en/other)`,
+    'other.md': '# Other',
+    [`${long}.md`]: '# Long',
+  })
+  expect(await migrate()).toBe(0)
+  const made = filesIn('old-docsgen')
+  expect(made['site/docs/README.md']).toContain(`[a](./${long}.md) [b](./other.md)`)
+  for (const name of ['/(a+)+!', '/([a-z]', '/.*.*.*.*.*!'])
+    expect(made['migration.md']).toContain(`alias: ${name}`)
+  expect(made['migration.md']).not.toContain('(en')
+  expect(made['site/pages/index.md']).toContain('title:\n      - Good things')
+}, 20_000)
+
 test('settings of Docsify that a script of the project has, and those that cannot be read', async () => {
   write({
     'index.html': '<script src="config.js"></script><script>console.log(window.$docsify)</script>',
@@ -1174,6 +1196,7 @@ describe('pages that show a description of an API', () => {
     expect(written['site/docsgen.yaml']).toContain(`file: ${place}`)
     expect(written['site/docsgen.yaml']).toContain('title: Held')
     expect(written['site/docsgen.yaml']).toContain('locale: ko')
+    expect(written['migration.md']).toContain('There was no first page')
     expect(JSON.parse(written[`site/${place}`] ?? '')).toEqual(api('Held'))
   })
 
