@@ -1261,6 +1261,30 @@ describe('Redocly', () => {
     has('ko/index.html', '/ko/images/own.svg')
   })
 
+  test('a developer portal of before: its settings, menus, notices and pages of descriptions', async () => {
+    write({
+      'siteConfig.yaml':
+        'meta: { title: Example portal, siteUrl: https://docs.example.com }\noasDefinitions: { shop: ./openapi/shop.json }\nnav:\n  - { page: guides/first.md, label: First }\n  - { label: API, page: openapi/reference.page.yaml }\nfooter: { copyrightText: © Example, columns: [{ group: More, items: [{ label: Code, href: https://code.example.com }] }] }\nown: 1\n',
+      'sidebars.yaml':
+        'guides:\n  - page: index.md\n  - group: Guides\n    pages:\n      - { page: guides/first.md, label: First steps }\nreference:\n  - page: openapi/reference.page.yaml\n',
+      'index.md': '# Example',
+      'guides/first.md':
+        '# First\n\n:::attention Look here\nStop.\n:::\n\n[Operation](../openapi/reference.page.yaml#operation/buy)',
+      'openapi/reference.page.yaml': 'type: reference-docs\ndefinitionId: shop\n',
+      'openapi/shop.json': api('buy'),
+      'theme.ts': 'export default {}',
+    })
+    expect(await migrate()).toBe(0)
+    const files = filesIn('old-docsgen')
+    const config = files['site/docsgen.yaml'] ?? ''
+    for (const line of ['title: Example portal', 'label: First steps', '© Example', 'label: API'])
+      expect(config).toContain(line)
+    expect(config).toContain('- from: /openapi/reference\n    to: /openapi/shop/overview')
+    expect(files['site/docs/guides/first.md']).toContain(':::warning[Look here]')
+    expect(files['site/docs/guides/first.md']).toContain('[Operation](/openapi/shop/buy)')
+    for (const name of ['`own`', '`theme.ts`']) expect(files['migration.md']).toContain(name)
+  })
+
   test('lists of pages that take in others several times', async () => {
     const twice = (name: string) => `- $ref: ${name}.sidebars.yaml\n`.repeat(2)
     write({

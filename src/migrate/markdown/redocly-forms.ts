@@ -8,6 +8,7 @@ import { type Forms, operationCard, type RewriteContext } from './forms.ts'
 import { slugOfRedocly, withHeadingIds } from './heading-ids.ts'
 import { type MarkdocTag, tagAt, Unknown, type Variables } from './markdoc.ts'
 import { markdocTable } from './markdoc-table.ts'
+import { NOTICES, noticeOf } from './notices.ts'
 
 /** The tags of Redocly, which are those of Markdoc, as our components. What no component shows is told and stays as text. */
 export const redoclyForms: Forms = (lines, context) => {
@@ -15,7 +16,20 @@ export const redoclyForms: Forms = (lines, context) => {
   const own = rewrittenLines(lines, {
     ...{ context, variables: variablesOf(fields), within: [], parts: { left: MOST_PARTS } },
   })
-  return withHeadingIds(own, slugOfRedocly)
+  return withHeadingIds(withNotices(own), slugOfRedocly)
+}
+
+const NOTICE = /^([ \t>]*:::)[ \t]*([a-z]+)(?:[ \t]+(\S.*?))?[ \t]*$/i
+
+/** Notices of portals that have no tags yet: a kind and perhaps a title behind three colons. */
+function withNotices(lines: ReturnType<Forms>): ReturnType<Forms> {
+  const isCode = codeLines()
+  const own = (line: string) => {
+    const [, start = '', kind = '', title] = NOTICE.exec(line) ?? []
+    const isKnown = !isCode(line) && Object.hasOwn(NOTICES, kind.toLowerCase())
+    return isKnown ? start + noticeOf({ kind, title, isFold: false }) : line
+  }
+  return lines.map((line) => (typeof line === 'string' ? own(line) : line.map(own)))
 }
 
 interface Job {

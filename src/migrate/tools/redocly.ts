@@ -1,4 +1,5 @@
 /** Redocly: `redocly.yaml`, descriptions of APIs and, for a portal, pages of Markdoc with `sidebars.yaml`. */
+import { readYaml } from '../../data-files/yaml.ts'
 import { slugged } from '../../openapi/pages/endpoints.ts'
 import { decoded, encoded } from '../../urls/address.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
@@ -61,7 +62,10 @@ const isPortal = (files: ForeignFiles) =>
 
 export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
   const notes = new Notes()
-  const config = settingsIn(CONFIGS.find((path) => files.has(path)) ?? '', files, notes)
+  const config = {
+    ...settingsOfPortal(files, notes),
+    ...settingsIn(CONFIGS.find((path) => files.has(path)) ?? '', files, notes),
+  }
   const lists = sidebarsIn(files)
   const hasPages = lists.length > 0 || PORTAL.some((name) => config[name] !== undefined)
   const isIgnored = matcherOfAll(textsOf(config.ignore ?? []))
@@ -77,6 +81,7 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
     versions,
     notes,
   )
+  apis.nameBy(referencesIn(config, published, files))
   // A text that a description takes in is no page.
   const texts = published.filter((file) => isMarkdown(file) && !apis.has(file))
   const pages = hasPages ? pagesOf(texts, locales, versions, files) : []
@@ -94,6 +99,7 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
   const footer = fieldsOf(config.footer)
   const depth = Number(fieldsOf(markdown.toc).depth)
   notes.rest(config, READ)
+  if (files.has(PORTAL_CONFIG) && files.has('theme.ts')) notes.missing('theme.ts', 'themeCode')
   for (const kind of ['links', 'scripts'] as const)
     if (config[kind] !== undefined) notes.missing(kind, kind === 'scripts' ? 'scripts' : 'styles')
   for (const name of ['decorators', 'preprocessors'])
@@ -170,7 +176,48 @@ const READ = [
 
 /** Files that are settings, parts of others or none of the documentation. */
 const HIDDEN =
-  /(?:^|\/)[._]|(?:^|\/)@(?:theme|api|l10n|i18n)\/|(?:^|\/)(?:redocly\.ya?ml|versions\.yaml|redirects\.yaml|(?:[^/]*\.)?sidebars\.ya?ml|package(?:-lock)?\.json|pnpm-\S*|yarn\.lock|tsconfig\.json|LICENSE(?:\.\w+)?)$/
+  /(?:^|\/)[._]|(?:^|\/)@(?:theme|api|l10n|i18n)\/|(?:^|\/)(?:(?:redocly|siteConfig)\.ya?ml|versions\.yaml|redirects\.yaml|(?:[^/]*\.)?sidebars\.ya?ml|package(?:-lock)?\.json|pnpm-\S*|yarn\.lock|tsconfig\.json|LICENSE(?:\.\w+)?)$/
+
+/** What a developer portal of Redocly had before 2023: the same settings by other names. */
+const PORTAL_CONFIG = 'siteConfig.yaml'
+
+function settingsOfPortal(files: ForeignFiles, notes: Notes): Fields {
+  if (!files.has(PORTAL_CONFIG)) return {}
+  const own = settingsIn(PORTAL_CONFIG, files, notes)
+  const { meta, nav, footer, oasDefinitions, logo, analytics, scripts, stylesheets } = own
+  const { title, description, siteUrl } = fieldsOf(meta)
+  const { copyrightText, columns } = fieldsOf(footer)
+  notes.rest(own, PORTAL_READ)
+  return defined({
+    seo: defined({ title, description, siteUrl }),
+    navbar: nav === undefined ? undefined : { items: nav },
+    footer: footer === undefined ? undefined : defined({ copyrightText, items: columns }),
+    apis: oasDefinitions,
+    links: stylesheets,
+    ...{ logo, analytics, scripts },
+  })
+}
+
+const PORTAL_READ = [
+  ...['meta', 'nav', 'footer', 'oasDefinitions', 'logo', 'analytics', 'scripts', 'stylesheets'],
+  ...['linkChecker', 'toc', 'search', 'disableLastModified', 'pagination', 'nextButton'],
+]
+
+/** Pages that such a portal has for descriptions, `NAME.page.yaml`, with the descriptions that they show. */
+function referencesIn(
+  { apis }: Fields,
+  published: readonly string[],
+  files: ForeignFiles,
+): ReadonlyMap<string, string> {
+  return new Map(
+    published.flatMap((file) => {
+      if (!/\.page\.ya?ml$/.test(file)) return []
+      const { type, definitionId } = fieldsOf(readYaml(files.read(file) ?? '').value)
+      const [root] = rootsOf({ named: fieldsOf(apis)[textOf(definitionId) ?? ''] })
+      return type === 'reference-docs' && root !== undefined ? [[file, root]] : []
+    }),
+  )
+}
 
 /** The settings of a file, with those of the files that it names by `$ref`. */
 function settingsIn(file: string, files: ForeignFiles, notes: Notes): Fields {
@@ -311,6 +358,8 @@ class Apis {
   readonly parts = new Map<string, string>()
   private readonly byOperation = new Map<string, number>()
   private readonly plain: (file: string) => string
+  /** Pages that stand for descriptions, by their files. */
+  private references: ReadonlyMap<string, string> = new Map()
 
   constructor(
     named: readonly string[],
@@ -363,6 +412,21 @@ class Apis {
     for (const url of groups) this.pages.push({ url, address: overview })
   }
 
+  /** Takes pages that show descriptions for these: their addresses and links lead to them. */
+  nameBy(references: ReadonlyMap<string, string>): void {
+    this.references = references
+    for (const [page, file] of references) {
+      const route = this.routes.get(file)
+      if (route === undefined) continue
+      const address = rooted(`${route}/overview`)
+      this.pages.push({ url: rooted(this.plain(page.replace(/\.page\.\w+$/, '.yaml'))), address })
+      this.parts.set(linkToFile(page), address)
+      for (const [link, goal] of [...this.parts])
+        if (link.startsWith(`${linkToFile(file)}#`))
+          this.parts.set(linkToFile(page) + link.slice(link.indexOf('#')), goal)
+    }
+  }
+
   get settings(): readonly Fields[] {
     return [...this.ids].map(([file, id]) => ({
       file: placeOfDescription(file),
@@ -372,7 +436,7 @@ class Apis {
   }
 
   idOf(file: string): string | undefined {
-    return this.ids.get(file)
+    return this.ids.get(this.references.get(file) ?? file)
   }
 
   has(file: string): boolean {
@@ -380,7 +444,7 @@ class Apis {
   }
 
   urlOf(file: string): string | undefined {
-    const route = this.routes.get(file)
+    const route = this.routes.get(this.references.get(file) ?? file)
     return route === undefined ? undefined : rooted(route)
   }
 
@@ -490,7 +554,7 @@ class Rows {
     }
     const named = textOf(row.page)
     const file = named === undefined ? undefined : this.fileOf(named, list)
-    const items = this.rows(listOf(row.items), list, within)
+    const items = this.rows(listOf(row.items ?? row.pages), list, within)
     const id = file === undefined ? undefined : apis.idOf(file)
     if (file !== undefined && id !== undefined) {
       const title = label ?? titleOfDescription(file, files) ?? id
@@ -539,7 +603,7 @@ class Links {
     const row = fieldsOf(value)
     const { files, notes, apis, byFile } = this.known
     const label = textOf(row.label) ?? textOf(row.group)
-    const items = listOf(row.items).flatMap((one) => this.of(one))
+    const items = listOf(row.items ?? row.pages).flatMap((one) => this.of(one))
     if (items.length > 0) return [{ label: label ?? '⋯', items }]
     const href = textOf(row.href)
     if (href !== undefined) return [{ label: label ?? href, target: href }]
@@ -564,7 +628,8 @@ class Links {
       .flatMap(({ one }) => this.of(one))
     return [
       ...groups.flatMap(({ title, one }) => {
-        const items = listOf(fieldsOf(one).items).flatMap((link) => this.of(link))
+        const { items: rows, pages } = fieldsOf(one)
+        const items = listOf(rows ?? pages).flatMap((link) => this.of(link))
         return title === undefined || items.length === 0 ? [] : [{ title: String(title), items }]
       }),
       ...(alone.length > 0 ? [{ title: '', items: alone }] : []),
