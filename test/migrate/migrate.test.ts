@@ -1266,7 +1266,7 @@ describe('Redocly', () => {
       'siteConfig.yaml':
         'meta: { title: Example portal, siteUrl: https://docs.example.com }\noasDefinitions: { shop: ./openapi/shop.json }\nnav:\n  - { page: guides/first.md, label: First }\n  - { label: API, page: openapi/reference.page.yaml }\nfooter: { copyrightText: © Example, columns: [{ group: More, items: [{ label: Code, href: https://code.example.com }] }] }\nown: 1\n',
       'sidebars.yaml':
-        'guides:\n  - page: index.md\n  - group: Guides\n    pages:\n      - { page: guides/first.md, label: First steps }\nreference:\n  - page: openapi/reference.page.yaml\n',
+        'guides:\n  - page: index.md\n  - group: Guides\n    pages:\n      - { page: guides/first.md, label: First steps }\nreference:\n  - page: openapi/reference.page.yaml/*\n',
       'index.md': '# Example',
       'guides/first.md':
         '# First\n\n:::attention Look here\nStop.\n:::\n\n[Operation](../openapi/reference.page.yaml#operation/buy)',
@@ -1277,7 +1277,12 @@ describe('Redocly', () => {
     expect(await migrate()).toBe(0)
     const files = filesIn('old-docsgen')
     const config = files['site/docsgen.yaml'] ?? ''
-    for (const line of ['title: Example portal', 'label: First steps', '© Example', 'label: API'])
+    for (const line of [
+      'title: Example portal',
+      'label: First steps',
+      '© Example',
+      '- type: openapi',
+    ])
       expect(config).toContain(line)
     expect(config).toContain('- from: /openapi/reference\n    to: /openapi/shop/overview')
     expect(files['site/docs/guides/first.md']).toContain(':::warning[Look here]')

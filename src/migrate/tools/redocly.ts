@@ -552,7 +552,8 @@ class Rows {
       const own = this.folder(folder, list)
       return label === undefined ? own : [{ kind: 'group', label, items: own }]
     }
-    const named = textOf(row.page)
+    // Behind a page for a description, `/*` stands for the operations of it.
+    const named = textOf(row.page)?.replace(/\/\*$/, '')
     const file = named === undefined ? undefined : this.fileOf(named, list)
     const items = this.rows(listOf(row.items ?? row.pages), list, within)
     const id = file === undefined ? undefined : apis.idOf(file)
