@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import { checkConfig } from '../config/config.ts'
 import { AS_TEXT, importedPath } from '../markdown/mdx/imports.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
-import { addressKey, encoded, isPlainPath, OUTSIDE } from '../urls/address.ts'
+import { addressKey, decoded, encoded, isPlainPath, OUTSIDE } from '../urls/address.ts'
 import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined, relativePath } from './foreign-files.ts'
 import type {
@@ -411,7 +411,7 @@ class SiteWriter {
    */
   private picturePath(
     named: string,
-    { file, to }: ForeignPage,
+    { file, to, isTranslation }: ForeignPage,
     isHtml: boolean,
   ): string | undefined {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(named) ?? []
@@ -421,12 +421,20 @@ class SiteWriter {
       return undefined
     const address = place.replace(/(?:(^|\/)(?:index|readme))?\.mdx?$/i, '')
     const byAddress = joined(address, path)
+    const original = isTranslation ? this.placed.find((one) => one.to === place) : undefined
+    const names = [...new Set([path, decoded(path)])]
     const goal =
-      this.copied.get(joined(folderOf(file), path)) ??
+      [file, original?.file]
+        .flatMap((from) =>
+          from === undefined ? [] : names.map((one) => joined(folderOf(from), one)),
+        )
+        .flatMap((one) => this.copied.get(one) ?? [])[0] ??
       (isHtml && this.site.tool === 'mkdocs' && isThere(byAddress) ? byAddress : undefined)
     if (goal === undefined) return undefined
-    if (goal.startsWith('static/')) return rooted(goal.slice('static/'.length)) + rest
-    return relativePath(folderOf(place), goal) + rest
+    const now = goal.startsWith('static/')
+      ? rooted(goal.slice('static/'.length))
+      : relativePath(folderOf(place), goal)
+    return (decoded(path) === path && !/\s/.test(now) ? now : encoded(now)) + rest
   }
 
   /** A text between two words; from its beginning and to its end where they are not in it. */
@@ -819,7 +827,9 @@ class SiteWriter {
     })
     const matter = stringify({ title, layout: 'landing', blocks: [hero] }, { lineWidth: 0 })
     this.out.set('pages/index.md', { text: `---\n${matter}---\n` })
-    this.notes.push({ kind: 'missing', what: '/', instead: 'homeMade' })
+    // Descriptions of APIs alone have no first page that could have been lost.
+    const instead = this.placed.length === 0 ? 'homeAdded' : 'homeMade'
+    this.notes.push({ kind: 'missing', what: '/', instead })
   }
 }
 

@@ -1091,6 +1091,28 @@ test.each([
   expect(went).toEqual(goal === undefined ? [] : [goal])
 })
 
+test('aliases of Docsify that would take forever, which are told, and headings of HTML on its cover', async () => {
+  const long = 'a'.repeat(60)
+  write({
+    'index.html': docsifyWith(
+      'coverpage: true, alias: { "/(a+)+!": "/x", "/([a-z]|a)*!": "/x", "/.*.*.*.*.*!": "/x", "/(en|ko)/(.*)": "/$2" }',
+    ),
+    '_coverpage.md':
+      '<h1 style="color: red">Good things</h1>\n\n![logo](logo.svg)\n\n[Start](#main)\n',
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'README.md': `# Home\n\n[a](/${long}) [b](/en/other)`,
+    'other.md': '# Other',
+    [`${long}.md`]: '# Long',
+  })
+  expect(await migrate()).toBe(0)
+  const made = filesIn('old-docsgen')
+  expect(made['site/docs/README.md']).toContain(`[a](./${long}.md) [b](./other.md)`)
+  for (const name of ['/(a+)+!', '/([a-z]', '/.*.*.*.*.*!'])
+    expect(made['migration.md']).toContain(`alias: ${name}`)
+  expect(made['migration.md']).not.toContain('(en')
+  expect(made['site/pages/index.md']).toContain('title:\n      - Good things')
+}, 20_000)
+
 test('settings of Docsify that a script of the project has, and those that cannot be read', async () => {
   write({
     'index.html': '<script src="config.js"></script><script>console.log(window.$docsify)</script>',
@@ -1106,6 +1128,183 @@ test('settings of Docsify that a script of the project has, and those that canno
   rmSync(join(folder, 'new'), { recursive: true })
   await migrate('--out', join(folder, 'new'))
   expect(filesIn('new')['migration.md']).toContain('| `index.html` | The settings could not')
+})
+
+describe('pages that show a description of an API', () => {
+  const api = (title: string) => ({
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths: {
+      '/a': {
+        get: { operationId: 'listAll', responses: { 200: { description: '}모두 "가져옵니다.' } } },
+      },
+    },
+  })
+  const swaggerUi = (settings: string, before = '') =>
+    `<div id="u"></div><script>${before}; SwaggerUIBundle({ dom_id: '#u', ${settings} })</script>`
+
+  test.each([
+    [
+      'what Redoc was built to',
+      {
+        'index.html': `<div id="redoc"></div><script>const __redoc_state = ${JSON.stringify({ menu: {}, spec: { data: api('Held') } })}; Redoc.hydrate(__redoc_state)</script>`,
+      },
+      'docs/index.openapi.json',
+    ],
+    [
+      'settings of Swagger UI',
+      {
+        'index.html': swaggerUi(`spec: ${JSON.stringify(api('Held'), null, 1)}, deepLinking: true`),
+      },
+      'docs/index.openapi.json',
+    ],
+    [
+      'a constant',
+      { 'index.html': swaggerUi('spec: own', `const own = ${JSON.stringify(api('Held'))}`) },
+      'docs/index.openapi.json',
+    ],
+    [
+      'a page, which a file of the project says too',
+      {
+        'index.html': swaggerUi(`spec: ${JSON.stringify(api('Held'))}`),
+        'specs/held.json': JSON.stringify(api('Held')),
+      },
+      'docs/specs/held.json',
+    ],
+    [
+      'a file that a constant names',
+      {
+        'swagger-initializer.js':
+          "const file = 'held.json'; window.ui = SwaggerUIBundle({ url: file })",
+        'held.json': JSON.stringify(api('Held')),
+      },
+      'docs/held.json',
+    ],
+    [
+      'a file that is given to settings',
+      {
+        'swagger-initializer.js':
+          "const all = {}; all.url = 'held.json'; window.ui = SwaggerUIBundle(all)",
+        'held.json': JSON.stringify(api('Held')),
+      },
+      'docs/held.json',
+    ],
+  ])('reads a description in %s', async (_, files: Record<string, string>, place) => {
+    write(files)
+    expect(await migrate()).toBe(0)
+    const written = filesIn('old-docsgen')
+    expect(written['site/docsgen.yaml']).toContain(`file: ${place}`)
+    expect(written['site/docsgen.yaml']).toContain('title: Held')
+    expect(written['site/docsgen.yaml']).toContain('locale: ko')
+    expect(written['migration.md']).toContain('There was no first page')
+    expect(JSON.parse(written[`site/${place}`] ?? '')).toEqual(api('Held'))
+  })
+
+  test('reads pages with marks that never end in no time', async () => {
+    write({
+      'index.html': '<redoc spec-url="a.json"></redoc>',
+      'a.json': JSON.stringify(api('Held')),
+      'b.html': '<redoc '.repeat(60_000),
+      'c.html': '<!--'.repeat(200_000),
+    })
+    expect(await migrate('--dry-run')).toBe(0)
+  }, 10_000)
+})
+
+describe('Redocly', () => {
+  const api = (id: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: id, version: '1' },
+      paths: {
+        '/a': {
+          get: { operationId: id, tags: ['A/b c'], responses: { 200: { description: 'Done' } } },
+        },
+      },
+    })
+
+  test('folders with blanks, descriptions of one name, linked files and pictures of translations', async () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+    write({
+      'redocly.yaml':
+        'seo: { title: Example, siteUrl: https://docs.example.com }\nl10n: { defaultLocale: en, locales: [{ code: en }, { code: ko }] }\n',
+      'sidebars.yaml':
+        '- page: index.md\n- page: Dev Guide/start.md\n- page: Dev Guide/api.json\n- page: Dev Guide/api.yaml\n',
+      'index.md':
+        '# Example\n\n[API](/Dev%20Guide/api.json) [Script](/tools/run.sh) [Data](tools/data.json)',
+      'tools/run.sh': 'echo run',
+      'tools/data.json': '{}',
+      'tools/other.sh': 'echo other',
+      'Dev Guide/start.md':
+        '# Start\n\n{% img src="../images/a.svg" alt="A" width=20 /%}\n\n![B](<./my pictures/b 1.svg>)\n\n![C](./my%20pictures/b%201.svg)\n\n[Operation](./api.json#operation/first)',
+      'Dev Guide/my pictures/b 1.svg': picture,
+      'images/a.svg': picture,
+      'Dev Guide/api.json': api('first'),
+      'Dev Guide/api.yaml': api('second'),
+      '@l10n/ko/index.md': '# 예시\n\n![가](images/own.svg) ![나](images/a.svg)',
+      '@l10n/ko/images/own.svg': picture,
+    })
+    expect(await migrate()).toBe(0)
+    const files = filesIn('old-docsgen')
+    expect(files['migration.md']).toContain('has no problem')
+    expect(files['site/static/tools/run.sh']).toBe('echo run')
+    expect(files['site/static/tools/other.sh']).toBeUndefined()
+    expect(files['site/docs/index.md']).toContain('[Data](/tools/data.json)')
+    const built = siteOf(filesIn('old-docsgen/site'))
+    expect((await built.build()).problems.map(({ code }) => code)).toEqual([])
+    const has = (address: string, words: string) =>
+      expect([address, built.files.get(address)?.includes(words)]).toEqual([address, true])
+    has('dev-guide/api/first/index.html', 'Done')
+    has('dev-guide/api-2/second/index.html', 'Done')
+    has('dev-guide/api/a-b-c/first/index.html', 'data-to="/dev-guide/api/first"')
+    has('dev-guide/start/index.html', 'href="/dev-guide/api/first"')
+    has('ko/index.html', '/ko/images/own.svg')
+  })
+
+  test('a developer portal of before: its settings, menus, notices and pages of descriptions', async () => {
+    write({
+      'siteConfig.yaml':
+        'meta: { title: Example portal, siteUrl: https://docs.example.com }\noasDefinitions: { shop: ./openapi/shop.json }\nnav:\n  - { page: guides/first.md, label: First }\n  - { label: API, page: openapi/reference.page.yaml }\nfooter: { copyrightText: © Example, columns: [{ group: More, items: [{ label: Code, href: https://code.example.com }] }] }\nown: 1\n',
+      'sidebars.yaml':
+        'guides:\n  - page: index.md\n  - group: Guides\n    pages:\n      - { page: guides/first.md, label: First steps }\nreference:\n  - page: openapi/reference.page.yaml/*\n',
+      'index.md': '# Example',
+      'guides/first.md':
+        '# First\n\n:::attention Look here\nStop.\n:::\n\n[Operation](../openapi/reference.page.yaml#operation/buy)',
+      'openapi/reference.page.yaml': 'type: reference-docs\ndefinitionId: shop\n',
+      'openapi/shop.json': api('buy'),
+      'theme.ts': 'export default {}',
+    })
+    expect(await migrate()).toBe(0)
+    const files = filesIn('old-docsgen')
+    const config = files['site/docsgen.yaml'] ?? ''
+    for (const line of [
+      'title: Example portal',
+      'label: First steps',
+      '© Example',
+      '- type: openapi',
+    ])
+      expect(config).toContain(line)
+    expect(config).toContain('- from: /openapi/reference\n    to: /openapi/shop/overview')
+    expect(files['site/docs/guides/first.md']).toContain(':::warning[Look here]')
+    expect(files['site/docs/guides/first.md']).toContain('[Operation](/openapi/shop/buy)')
+    for (const name of ['`own`', '`theme.ts`']) expect(files['migration.md']).toContain(name)
+  })
+
+  test('lists of pages that take in others several times', async () => {
+    const twice = (name: string) => `- $ref: ${name}.sidebars.yaml\n`.repeat(2)
+    write({
+      'redocly.yaml': 'seo: { title: Example, siteUrl: https://docs.example.com }\n',
+      'sidebars.yaml': twice('s0'),
+      ...Object.fromEntries(
+        Array.from({ length: 20 }, (_, at) => [
+          `s${at}.sidebars.yaml`,
+          at === 19 ? '- page: index.md\n' : twice(`s${at + 1}`),
+        ]),
+      ),
+      'index.md': '# Example',
+    })
+    expect(await migrate('--dry-run')).toBe(0)
+  }, 20_000)
 })
 
 describe.each(SITES)(

@@ -225,6 +225,50 @@ test('tables of Redocly whose rows are lists', () => {
   )
 })
 
+test('tags of Redocly in a row of a table, and icons', () => {
+  const lines = [
+    '| a |',
+    '| --- |',
+    '| {% admonition type="info" %}Note{% /admonition %} {% icon name="book" /%} |',
+  ]
+  expect(rewrite('redocly', lines)).toEqual([
+    '| a |',
+    '| --- |',
+    '| <Admonition type="info">Note</Admonition> <Icon name="book" /> |',
+  ])
+})
+
+test('parts of Redocly that take in themselves and one another, and values of any depth', () => {
+  const own = (count: number, name: string) => `{% partial file="${name}" /%}\n\n`.repeat(count)
+  const parts: Readonly<Record<string, string>> = {
+    'self.md': `Self ${own(3, 'self.md')}`,
+    ...Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [
+        `p${at}.md`,
+        own(6, at === 8 ? 'word.md' : `p${at + 1}.md`),
+      ]),
+    ),
+    'word.md': 'Word',
+  }
+  let lost = 0
+  const { text } = rewritten(
+    `{% partial file="self.md" /%}\n\n{% partial file="p0.md" /%}\n\n{% x a=${'['.repeat(30_000)} %}\n\n${'{% table %}\n'.repeat(3000)}`,
+    'redocly',
+    {
+      ...context,
+      includedFile: (named: string) =>
+        parts[named] === undefined ? undefined : { path: named, text: parts[named] },
+      lost: () => {
+        lost += 1
+        return undefined
+      },
+    },
+  )
+  expect(text.match(/Self/g)).toHaveLength(1)
+  expect(text.match(/Word/g)?.length).toBeGreaterThan(500)
+  expect(lost).toBeGreaterThan(3)
+}, 5000)
+
 test('code that VitePress takes in', () => {
   expect(rewrite('vitepress', ['<<< @/snippets/a.js#part{2}'])).toEqual([
     '::include{src="../snippets/snippets/a.js" region="part" highlight="2"}',

@@ -34,8 +34,12 @@ const NUMBER = /-?\d+(?:\.\d+)?/y
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/sy
 const SPACE = /\s*/y
 
+/** Lists and objects in one another: more is nothing that people write, and would take all of the stack. */
+const DEEPEST = 100
+
 class Reader {
   private at: number
+  private depth = 0
   constructor(
     private readonly text: string,
     private readonly start: number,
@@ -173,14 +177,17 @@ class Reader {
 
   /** Reads what stands between two signs, with commas between. */
   private between(open: string, close: string, item: () => boolean): boolean {
-    if (!this.skip(open)) return false
+    if (!this.skip(open) || this.depth === DEEPEST) return false
+    this.depth += 1
     for (;;) {
       this.space()
-      if (this.skip(close)) return true
+      if (this.skip(close)) break
       if (this.at >= this.text.length || !item()) return false
       this.space()
       this.skip(',')
     }
+    this.depth -= 1
+    return true
   }
 
   private space(): void {

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { decoded, encoded } from '../../urls/address.ts'
 import { fieldsOf, isElsewhere, rooted, textOf } from '../fields.ts'
 import { folderOf, joined, relativePath } from '../foreign-files.ts'
 import { frontMatterOf } from '../front-matter.ts'
@@ -7,24 +8,43 @@ import { type Forms, operationCard, type RewriteContext } from './forms.ts'
 import { slugOfRedocly, withHeadingIds } from './heading-ids.ts'
 import { type MarkdocTag, tagAt, Unknown, type Variables } from './markdoc.ts'
 import { markdocTable } from './markdoc-table.ts'
+import { NOTICES, noticeOf } from './notices.ts'
 
 /** The tags of Redocly, which are those of Markdoc, as our components. What no component shows is told and stays as text. */
 export const redoclyForms: Forms = (lines, context) => {
   const { fields } = frontMatterOf(lines.join('\n'))
-  const own = rewrittenLines(lines, { context, variables: variablesOf(fields), depth: 0 })
-  return withHeadingIds(own, slugOfRedocly)
+  const own = rewrittenLines(lines, {
+    ...{ context, variables: variablesOf(fields), within: [], parts: { left: MOST_PARTS } },
+  })
+  return withHeadingIds(withNotices(own), slugOfRedocly)
+}
+
+const NOTICE = /^([ \t>]*:::)[ \t]*([a-z]+)(?:[ \t]+(\S.*?))?[ \t]*$/i
+
+/** Notices of portals that have no tags yet: a kind and perhaps a title behind three colons. */
+function withNotices(lines: ReturnType<Forms>): ReturnType<Forms> {
+  const isCode = codeLines()
+  const own = (line: string) => {
+    const [, start = '', kind = '', title] = NOTICE.exec(line) ?? []
+    const isKnown = !isCode(line) && Object.hasOwn(NOTICES, kind.toLowerCase())
+    return isKnown ? start + noticeOf({ kind, title, isFold: false }) : line
+  }
+  return lines.map((line) => (typeof line === 'string' ? own(line) : line.map(own)))
 }
 
 interface Job {
   readonly context: RewriteContext
   readonly variables: Variables
-  readonly depth: number
+  /** The parts that the lines stand in, so that one which takes in itself ends. */
+  readonly within: readonly string[]
+  /** How many parts the page may still take in. */
+  readonly parts: { left: number }
   /** The file that the lines stand in, where that is not the page, and the line of the page that takes it in. */
   readonly part?: { readonly file: string; readonly line: number }
 }
 
-/** What a part may take in that takes in others, so that one which takes in itself ends. */
-const DEEPEST = 10
+/** Parts that take in others several times make a page of any length; no page that people read has as many. */
+const MOST_PARTS = 1000
 
 /** `$frontmatter.title` and `$markdoc.frontmatter.title` are known; what a server knows is not. */
 const variablesOf =
@@ -121,6 +141,7 @@ function piecesOf(
 ): Piece[] {
   const isCode = codeLines()
   const pieces: Piece[] = []
+  const partners = partnersIn(text, job.variables)
   let done = 0
   lines.forEach((line, index) => {
     const from = starts[index] ?? 0
@@ -128,6 +149,8 @@ function piecesOf(
       pieces.push(...codePieces(text, line, from, job))
       return
     }
+    const isHeading = /^ {0,3}#{1,6}\s/.test(line)
+    const isRow = /^[ \t>]*\|/.test(line)
     for (const at of tagsIn(line)) {
       const start = from + at
       if (start < done) continue
@@ -136,15 +159,38 @@ function piecesOf(
         lost(job, index, 'unreadTag')
         continue
       }
-      const piece = pieceOf(tag, { text, job, index, isHeading: /^ {0,3}#{1,6}\s/.test(line) })
+      const piece = pieceOf(tag, { text, job, index, isHeading, isRow, partners })
       pieces.push(piece)
       done = piece.end
     }
   })
-  const free = linkPieces(lines, starts, job).filter(
-    ({ start, end }) => !pieces.some((piece) => piece.start < end && start < piece.end),
-  )
+  // Both stand in the order of the text.
+  let next = 0
+  const free = linkPieces(lines, starts, job).filter(({ start, end }) => {
+    while ((pieces[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1
+    return (pieces[next]?.start ?? Number.POSITIVE_INFINITY) >= end
+  })
   return [...pieces, ...free].sort((a, b) => a.start - b.start)
+}
+
+/** The tags that begin a block and those that end it, each by the place where the other one begins. */
+function partnersIn(text: string, variables: Variables): ReadonlyMap<number, MarkdocTag> {
+  const partners = new Map<number, MarkdocTag>()
+  const open = new Map<string, MarkdocTag[]>()
+  for (const { index } of text.matchAll(/\{%/g)) {
+    const tag = tagAt(text, index, variables)
+    if (tag?.kind === 'open') {
+      const same = open.get(tag.name)
+      if (same) same.push(tag)
+      else open.set(tag.name, [tag])
+    }
+    if (tag?.kind !== 'close') continue
+    const begin = open.get(tag.name)?.pop()
+    if (begin === undefined) continue
+    partners.set(begin.start, tag)
+    partners.set(tag.start, begin)
+  }
+  return partners
 }
 
 /** Where tags begin in a line. Code in it, and a tag that a backslash makes a text, have none. */
@@ -189,15 +235,18 @@ interface Place {
   /** The number of the line, from 0. */
   readonly index: number
   readonly isHeading: boolean
+  /** The line is a row of a table, in which nothing begins a line of its own. */
+  readonly isRow: boolean
+  readonly partners: ReturnType<typeof partnersIn>
 }
 
-/** Components that contain Markdown, with the attributes that each takes over. */
+/** Components that contain Markdown, with the attributes that each takes over, and what those are called here. */
 const COMPONENTS: Readonly<Record<string, readonly [name: string, ...attributes: string[]]>> = {
-  admonition: ['Admonition', 'type', 'name'],
+  admonition: ['Admonition', 'type', 'name=title'],
   tabs: ['Tabs'],
-  tab: ['Tab', 'label', 'icon'],
+  tab: ['Tab', 'label=title', 'icon'],
   cards: ['Cards', 'columns'],
-  card: ['Card', 'title', 'to', 'icon', 'image'],
+  card: ['Card', 'title', 'to=href', 'icon', 'image'],
   accordion: ['Accordion', 'title'],
   'accordion-group': ['AccordionGroup'],
   'code-group': ['CodeGroup'],
@@ -205,14 +254,11 @@ const COMPONENTS: Readonly<Record<string, readonly [name: string, ...attributes:
 
 const PATHS = new Set(['to', 'src', 'dark', 'image'])
 
-/** Attributes that have another name here. */
-const ATTRIBUTES: Readonly<Record<string, string>> = { name: 'title', label: 'title', to: 'href' }
-
 function pieceOf(tag: MarkdocTag, place: Place): Piece {
   const { kind, name, attributes, start, end } = tag
   const { job, text, index } = place
   const inLine = (own: string): Piece => ({ start, end, text: own, isBlock: false })
-  const block = (own: string): Piece => ({ start, end, text: own, isBlock: true })
+  const block = (own: string): Piece => ({ start, end, text: own, isBlock: !place.isRow })
   if (kind === 'annotation') {
     const id = textOf(attributes.id)
     return inLine(place.isHeading && id !== undefined ? `{#${id}}` : '')
@@ -265,11 +311,12 @@ function tagOf(
   attributes: MarkdocTag['attributes'],
   job: Job,
 ): string {
-  const own = taken.flatMap((key) => {
+  const own = taken.flatMap((one) => {
+    const [key = one, ownName = key] = one.split('=')
     const written = wordOf(attributes[key])
     if (written === undefined || written === '') return []
     const value = PATHS.has(key) ? ownPath(written, job) : written
-    return ` ${ATTRIBUTES[key] ?? key}="${value.replaceAll('"', '&quot;').replace(/\s+/g, ' ')}"`
+    return ` ${ownName}="${value.replaceAll('"', '&quot;').replace(/\s+/g, ' ')}"`
   })
   return `<${name}${own.join('')}>`
 }
@@ -282,11 +329,10 @@ function begun({ kind, name, attributes, start, end }: MarkdocTag, { job, index 
   return { start, end, text: isLink ? '[' : '', isBlock: false }
 }
 
-function closed({ name, start, end }: MarkdocTag, { text, job }: Place): Piece {
+function closed({ name, start, end }: MarkdocTag, { job, partners }: Place): Piece {
   const nothing = { start, end, text: '', isBlock: false }
   if (!/link/.test(name)) return nothing
-  const before = [...text.slice(0, start).matchAll(new RegExp(`\\{%\\s*${name}\\b`, 'g'))].at(-1)
-  const tag = before && tagAt(text, before.index, job.variables)
+  const tag = partners.get(start)
   const target = textOf(tag?.attributes.href) ?? textOf(tag?.attributes.to)
   return target === undefined ? nothing : { ...nothing, text: `](${linked(ownPath(target, job))})` }
 }
@@ -295,18 +341,20 @@ const linked = (target: string) => (/[\s()]/.test(target) ? `<${target}>` : targ
 
 /** The text of a file in its place. */
 function withPartial({ attributes, start, end }: MarkdocTag, { text, job, index }: Place): Piece {
-  const { context, part } = job
+  const { context, part, within, parts } = job
   const named = textOf(attributes.file) ?? ''
-  const file = job.depth < DEEPEST ? fileOf(named, job) : undefined
-  if (file === undefined) {
+  const file = fileOf(named, job)
+  if (file === undefined || within.includes(file.path) || parts.left === 0) {
     lost(job, index, 'missingInclude')
     return { start, end, text: text.slice(start, end), isBlock: false }
   }
+  parts.left -= 1
   const { fields, end: matter } = frontMatterOf(file.text)
   const own = rewrittenLines(file.text.slice(matter).trim().split('\n'), {
     context,
     variables: variablesOf(fields, attributes.variables),
-    depth: job.depth + 1,
+    within: [...within, file.path],
+    parts,
     part: { file: file.path, line: part?.line ?? index + 1 },
   })
   const taken = own.flat().join('\n')
@@ -418,15 +466,9 @@ function diagramOf(attributes: MarkdocTag['attributes'], { job, index }: Place):
 }
 
 /** What stands up to the tag that closes this one, and the end of that tag. */
-function insideOf(tag: MarkdocTag, { text, job }: Place) {
-  let depth = 1
-  for (const { index } of text.slice(tag.end).matchAll(/\{%/g)) {
-    const other = tagAt(text, tag.end + index, job.variables)
-    if (other?.name !== tag.name) continue
-    depth += other.kind === 'open' ? 1 : other.kind === 'close' ? -1 : 0
-    if (depth === 0) return { inside: text.slice(tag.end, other.start), end: other.end }
-  }
-  return undefined
+function insideOf(tag: MarkdocTag, { text, partners }: Place) {
+  const other = partners.get(tag.start)
+  return other && { inside: text.slice(tag.end, other.start), end: other.end }
 }
 
 /** A table whose rows are lists is one of HTML here, as its cells may hold blocks. */
@@ -444,14 +486,17 @@ function withoutComment(tag: MarkdocTag, place: Place): Piece {
   return { start: tag.start, end: insideOf(tag, place)?.end ?? tag.end, text: '', isBlock: false }
 }
 
-/** A link, a picture or an attribute that names a file by a relative path. */
-const RELATIVE = /(\]\(<?|\b(?:src|href|to)=")((?![a-z][\w+.-]*:|[/#])[^\s()<>"]+)/gi
+/** A link, a picture or an attribute that names a file by a relative path, which may have blanks between marks. */
+const RELATIVE =
+  /(\]\(<)((?![a-z][\w+.-]*:|[/#])[^<>\n]+)(?=>)|(\]\(|\b(?:src|href|to)=")((?![a-z][\w+.-]*:|[/#])[^\s()<>"]+)/gi
 
 function linkPieces(lines: readonly string[], starts: readonly number[], job: Job): Piece[] {
   const isCode = codeLines()
   return lines.flatMap((line, index) => {
     if (isCode(line)) return []
-    return [...line.matchAll(RELATIVE)].flatMap(({ 1: sign = '', 2: path = '', index: at }) => {
+    return [...line.matchAll(RELATIVE)].flatMap(({ index: at, ...found }) => {
+      const [sign = '', path = ''] =
+        found[1] === undefined ? [found[3], found[4]] : [found[1], found[2]]
       const start = (starts[index] ?? 0) + at + sign.length
       const text = ownPath(path, job)
       return text === path ? [] : [{ start, end: start + path.length, text, isBlock: false }]
@@ -460,15 +505,14 @@ function linkPieces(lines: readonly string[], starts: readonly number[], job: Jo
 }
 
 /**
- * A path as the page names it: one that stands in a part of it is counted from that part, and a description of an API has
- * an address that ends without that of its file.
+ * A path as the page names it: one that stands in a part of it is counted from that part. A description of an API, which
+ * is no file of the new site, is named from the root.
  */
 function ownPath(named: string, { context, part }: Job): string {
   if (isElsewhere(named) || /^[/#]/.test(named)) return named
   const [, path = '', hash = ''] = /^([^#]*)(.*)$/s.exec(named) ?? []
   const file = joined(folderOf(part?.file ?? context.file), path)
-  const api = /^(.*)\.(?:ya?ml|json)$/i.exec(file)?.[1]
-  if (api !== undefined) return rooted(api.toLowerCase()) + hash
+  if (/\.(?:ya?ml|json)$/i.test(file)) return encoded(rooted(decoded(file))) + hash
   // A page names the place of an operation by the address of the description.
   if (/^#(?:operation|tag)\//.test(hash)) return rooted(file.toLowerCase()) + hash
   return part ? relativePath(folderOf(context.file), file) + hash : named

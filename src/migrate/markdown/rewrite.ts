@@ -121,9 +121,18 @@ function withMoved(
   )
 }
 
-/** Pictures of Markdown and of HTML whose paths are relative. */
-const PICTURE =
-  /(!\[[^\]\n]*\]\(<?|(<img\s[^<>]*?\bsrc=["']))((?![a-z][\w+.-]*:|[/#{])[^\s()<>"']+)/gi
+/** A path that is neither an address nor a value that code gives. */
+const RELATIVE = '(?![a-z][\\w+.-]*:|[/#{])'
+
+/** Pictures of Markdown, of HTML and of our component whose paths are relative. Between marks a path may have blanks. */
+const PICTURE = new RegExp(
+  [
+    `(!\\[[^\\]\\n]*\\]\\()(${RELATIVE}[^\\s()<>"']+)`,
+    `(!\\[[^\\]\\n]*\\]\\(<)(${RELATIVE}[^<>\\n]+)(?=>)`,
+    `(<(?:img|image)\\s[^<>]*?\\bsrc=["'])(${RELATIVE}[^<>"'\\n]+)`,
+  ].join('|'),
+  'gi',
+)
 
 /** Pictures that would be looked for elsewhere than before are named from where the page is now. */
 function withPictures(
@@ -133,8 +142,10 @@ function withPictures(
   return outsideCode(lines, (line) =>
     line.replace(
       PICTURE,
-      (_, start: string, html: string | undefined, path: string) =>
-        start + (picturePath(path, html !== undefined) ?? path),
+      (_, plain = '', path = '', marked = '', markedPath = '', html = '', htmlPath = '') => {
+        const own = path || markedPath || htmlPath
+        return plain + marked + html + (picturePath(own, html !== '') ?? own)
+      },
     ),
   )
 }

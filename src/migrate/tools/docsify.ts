@@ -29,7 +29,7 @@ import { type DocsifyConfig, isDocsify, isLocal, readConfig } from './docsify/co
 import { landingOf, plainLanding } from './docsify/cover.ts'
 import { languageOf, languagesIn } from './docsify/languages.ts'
 import { type MenuItem, menuInHtml, menuOf } from './docsify/menus.ts'
-import { Routes } from './docsify/routes.ts'
+import { isUnsafe, Routes } from './docsify/routes.ts'
 
 const INDEX = 'index.html'
 
@@ -663,6 +663,8 @@ class DocsifyReader {
     const { config, notes, settings } = this
     notes.missing('/#/', settings.routerMode === 'history' ? 'historyAddresses' : 'hashAddresses')
     notes.rest(settings, READ)
+    for (const key of Object.keys(fieldsOf(settings.alias)))
+      if (isUnsafe(key)) notes.missing(`alias: ${key}`, 'unsafeAlias')
     for (const name of ['vueComponents', 'vueMounts', 'vueGlobalOptions'])
       if (settings[name] !== undefined) notes.missing(name, 'vueCode')
     if (listOf(settings.plugins).length > 0 || config.settings?.plugins !== undefined)

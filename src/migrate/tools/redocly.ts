@@ -1,5 +1,7 @@
 /** Redocly: `redocly.yaml`, descriptions of APIs and, for a portal, pages of Markdoc with `sidebars.yaml`. */
+import { readYaml } from '../../data-files/yaml.ts'
 import { slugged } from '../../openapi/pages/endpoints.ts'
+import { decoded, encoded } from '../../urls/address.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import {
   defined,
@@ -60,7 +62,10 @@ const isPortal = (files: ForeignFiles) =>
 
 export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
   const notes = new Notes()
-  const config = settingsIn(CONFIGS.find((path) => files.has(path)) ?? '', files, notes)
+  const config = {
+    ...settingsOfPortal(files, notes),
+    ...settingsIn(CONFIGS.find((path) => files.has(path)) ?? '', files, notes),
+  }
   const lists = sidebarsIn(files)
   const hasPages = lists.length > 0 || PORTAL.some((name) => config[name] !== undefined)
   const isIgnored = matcherOfAll(textsOf(config.ignore ?? []))
@@ -76,6 +81,7 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
     versions,
     notes,
   )
+  apis.nameBy(referencesIn(config, published, files))
   // A text that a description takes in is no page.
   const texts = published.filter((file) => isMarkdown(file) && !apis.has(file))
   const pages = hasPages ? pagesOf(texts, locales, versions, files) : []
@@ -93,6 +99,7 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
   const footer = fieldsOf(config.footer)
   const depth = Number(fieldsOf(markdown.toc).depth)
   notes.rest(config, READ)
+  if (files.has(PORTAL_CONFIG) && files.has('theme.ts')) notes.missing('theme.ts', 'themeCode')
   for (const kind of ['links', 'scripts'] as const)
     if (config[kind] !== undefined) notes.missing(kind, kind === 'scripts' ? 'scripts' : 'styles')
   for (const name of ['decorators', 'preprocessors'])
@@ -126,7 +133,8 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
     redirects: [...redirectsOf(config, files, notes), ...formerAddresses(pages, files)],
     copies: [
       ...apis.copies,
-      ...copiesIn(published, hasPages, apis),
+      ...copiesIn(published, pages, apis, files),
+      ...picturesOfLocales(locales, files),
       ...[pictureOf(logo.favicon), ...Object.values(fieldsOf(logoOf(logo)))].flatMap(copyOf(files)),
     ],
     settings: defined({
@@ -168,7 +176,48 @@ const READ = [
 
 /** Files that are settings, parts of others or none of the documentation. */
 const HIDDEN =
-  /(?:^|\/)[._]|(?:^|\/)@(?:theme|api|l10n|i18n)\/|(?:^|\/)(?:redocly\.ya?ml|versions\.yaml|redirects\.yaml|(?:[^/]*\.)?sidebars\.ya?ml|package(?:-lock)?\.json|pnpm-\S*|yarn\.lock|tsconfig\.json|LICENSE(?:\.\w+)?)$/
+  /(?:^|\/)[._]|(?:^|\/)@(?:theme|api|l10n|i18n)\/|(?:^|\/)(?:(?:redocly|siteConfig)\.ya?ml|versions\.yaml|redirects\.yaml|(?:[^/]*\.)?sidebars\.ya?ml|package(?:-lock)?\.json|pnpm-\S*|yarn\.lock|tsconfig\.json|LICENSE(?:\.\w+)?)$/
+
+/** What a developer portal of Redocly had before 2023: the same settings by other names. */
+const PORTAL_CONFIG = 'siteConfig.yaml'
+
+function settingsOfPortal(files: ForeignFiles, notes: Notes): Fields {
+  if (!files.has(PORTAL_CONFIG)) return {}
+  const own = settingsIn(PORTAL_CONFIG, files, notes)
+  const { meta, nav, footer, oasDefinitions, logo, analytics, scripts, stylesheets } = own
+  const { title, description, siteUrl } = fieldsOf(meta)
+  const { copyrightText, columns } = fieldsOf(footer)
+  notes.rest(own, PORTAL_READ)
+  return defined({
+    seo: defined({ title, description, siteUrl }),
+    navbar: nav === undefined ? undefined : { items: nav },
+    footer: footer === undefined ? undefined : defined({ copyrightText, items: columns }),
+    apis: oasDefinitions,
+    links: stylesheets,
+    ...{ logo, analytics, scripts },
+  })
+}
+
+const PORTAL_READ = [
+  ...['meta', 'nav', 'footer', 'oasDefinitions', 'logo', 'analytics', 'scripts', 'stylesheets'],
+  ...['linkChecker', 'toc', 'search', 'disableLastModified', 'pagination', 'nextButton'],
+]
+
+/** Pages that such a portal has for descriptions, `NAME.page.yaml`, with the descriptions that they show. */
+function referencesIn(
+  { apis }: Fields,
+  published: readonly string[],
+  files: ForeignFiles,
+): ReadonlyMap<string, string> {
+  return new Map(
+    published.flatMap((file) => {
+      if (!/\.page\.ya?ml$/.test(file)) return []
+      const { type, definitionId } = fieldsOf(readYaml(files.read(file) ?? '').value)
+      const [root] = rootsOf({ named: fieldsOf(apis)[textOf(definitionId) ?? ''] })
+      return type === 'reference-docs' && root !== undefined ? [[file, root]] : []
+    }),
+  )
+}
 
 /** The settings of a file, with those of the files that it names by `$ref`. */
 function settingsIn(file: string, files: ForeignFiles, notes: Notes): Fields {
@@ -285,11 +334,8 @@ function addressOf(path: string, versions: Versions, files: ForeignFiles, file =
   const { fields } = frontMatterOf(files.read(file) ?? '')
   const [slug] = textsOf(fields.slug)
   if (slug !== undefined) return rooted(slug)
-  const name = versions
-    .plain(path)
-    .replace(/\.\w+$/, '')
-    .replace(/(^|\/)index$/i, '$1')
-  return rooted(name.replace(/\/$/, '').replace(/\s+/g, '-').toLowerCase())
+  const name = placeOfFile(path, versions).replace(/(^|\/)index$/, '$1')
+  return rooted(name.replace(/\/$/, ''))
 }
 
 /** The descriptions that the settings name. */
@@ -311,6 +357,9 @@ class Apis {
   /** The addresses of operations and of groups of them, by the links that lead to them. */
   readonly parts = new Map<string, string>()
   private readonly byOperation = new Map<string, number>()
+  private readonly plain: (file: string) => string
+  /** Pages that stand for descriptions, by their files. */
+  private references: ReadonlyMap<string, string> = new Map()
 
   constructor(
     named: readonly string[],
@@ -328,49 +377,54 @@ class Apis {
     const alone = found.filter((file) => !parts.has(file))
     const roots = [...new Set([...named, ...alone])].filter((file) => !missing.has(file))
     this.ids = idsOf(roots)
-    this.routes = new Map(
-      roots.map((file) => [
-        file,
-        joined(
-          versions
-            .plain(file)
-            .replace(/\.\w+$/, '')
-            .toLowerCase(),
-        ),
-      ]),
-    )
+    this.plain = (file) => joined(placeOfFile(file, versions))
+    this.routes = routesOf(roots, this.plain)
     this.copies = copiesOf(roots, files)
     this.firstTitle = roots.flatMap((file) => titleOfDescription(file, files) ?? [])[0]
     for (const file of roots) this.address(file)
     // A part that is a description too had a page of its own.
     for (const file of found.filter((one) => parts.has(one) && !this.routes.has(one))) {
       const whole = roots.find((root) => filesOfDescription(root, files).has(file)) ?? ''
-      const url = rooted(
-        versions
-          .plain(file)
-          .replace(/\.\w+$/, '')
-          .toLowerCase(),
-      )
-      this.pages.push({ url, address: rooted(`${this.routes.get(whole) ?? ''}/overview`) })
+      const address = rooted(`${this.routes.get(whole) ?? ''}/overview`)
+      this.pages.push({ url: rooted(this.plain(file)), address })
     }
   }
 
   private address(file: string): void {
     const route = this.routes.get(file) ?? ''
     const overview = rooted(`${route}/overview`)
-    this.pages.push({ url: rooted(route), address: overview })
+    this.parts.set(linkToFile(file), overview)
+    // Of two files of one name, the first one had the address.
+    if (route === this.plain(file)) this.pages.push({ url: rooted(route), address: overview })
     const groups = new Set<string>()
     for (const { id, tag } of operationsIn(file, this.files)) {
       const group = tag === undefined ? undefined : rooted(`${route}/${groupSlug(tag)}`)
       if (group !== undefined) groups.add(group)
-      if (tag !== undefined) this.parts.set(rooted(`${route}#tag/${tag}`).toLowerCase(), overview)
+      const links = (hash: string) =>
+        [rooted(route), linkToFile(file)].map((one) => `${one}#${hash}`.toLowerCase())
+      if (tag !== undefined) for (const link of links(`tag/${tag}`)) this.parts.set(link, overview)
       if (id === undefined) continue
       this.byOperation.set(id, (this.byOperation.get(id) ?? 0) + 1)
       const address = rooted(`${route}/${slugged(id)}`)
-      this.parts.set(rooted(`${route}#operation/${id}`).toLowerCase(), address)
+      for (const link of links(`operation/${id}`)) this.parts.set(link, address)
       this.pages.push({ url: `${group ?? rooted(route)}/${id.toLowerCase()}`, address })
     }
     for (const url of groups) this.pages.push({ url, address: overview })
+  }
+
+  /** Takes pages that show descriptions for these: their addresses and links lead to them. */
+  nameBy(references: ReadonlyMap<string, string>): void {
+    this.references = references
+    for (const [page, file] of references) {
+      const route = this.routes.get(file)
+      if (route === undefined) continue
+      const address = rooted(`${route}/overview`)
+      this.pages.push({ url: rooted(this.plain(page.replace(/\.page\.\w+$/, '.yaml'))), address })
+      this.parts.set(linkToFile(page), address)
+      for (const [link, goal] of [...this.parts])
+        if (link.startsWith(`${linkToFile(file)}#`))
+          this.parts.set(linkToFile(page) + link.slice(link.indexOf('#')), goal)
+    }
   }
 
   get settings(): readonly Fields[] {
@@ -382,7 +436,7 @@ class Apis {
   }
 
   idOf(file: string): string | undefined {
-    return this.ids.get(file)
+    return this.ids.get(this.references.get(file) ?? file)
   }
 
   has(file: string): boolean {
@@ -390,7 +444,7 @@ class Apis {
   }
 
   urlOf(file: string): string | undefined {
-    const route = this.routes.get(file)
+    const route = this.routes.get(this.references.get(file) ?? file)
     return route === undefined ? undefined : rooted(route)
   }
 
@@ -409,7 +463,39 @@ class Apis {
 }
 
 /** A group in the addresses of its operations. */
-const groupSlug = (tag: string) => tag.trim().toLowerCase().replace(/\s+/g, '-')
+const groupSlug = (tag: string) =>
+  tag
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/]+/g, '-')
+
+/** The address of a file: its path in small letters, without its ending. No address has blanks. */
+const placeOfFile = (file: string, versions: Versions) =>
+  versions
+    .plain(file)
+    .replace(/\.\w+$/, '')
+    .replace(/\s+/g, '-')
+    .toLowerCase()
+
+/** What each description is found below, also where `api.yaml` and `api.json` stand side by side. */
+function routesOf(
+  files: readonly string[],
+  plain: (file: string) => string,
+): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const file of files) {
+    const name = plain(file)
+    let route = name
+    for (let count = 2; taken.has(route); count += 1) route = `${name}-${count}`
+    taken.add(route)
+    routes.set(file, route)
+  }
+  return routes
+}
+
+/** How pages link to a description, which they do by its file. */
+const linkToFile = (file: string) => encoded(rooted(file)).toLowerCase()
 
 interface Known {
   readonly files: ForeignFiles
@@ -418,8 +504,12 @@ interface Known {
   readonly byFile: ReadonlyMap<string, ForeignPage>
 }
 
+/** More than any menu has. */
+const MOST_ROWS = 50_000
+
 /** The rows of the lists in which a project names its pages. */
 class Rows {
+  private left = MOST_ROWS
   constructor(private readonly known: Known & { readonly versions: Versions }) {}
 
   of(list: string, within: readonly string[] = []): ForeignRow[] {
@@ -435,9 +525,13 @@ class Rows {
     const out: ForeignRow[] = []
     let below: ForeignRow[] = out
     for (const row of rows) {
+      // Lists that take in others several times would become one of any length.
+      if (this.left === 0) break
+      this.left -= 1
+      if (this.left === 0) this.known.notes.missing(list, 'tooManyRows')
       const label = textOf(fieldsOf(row).separator)
       if (label === undefined) {
-        below.push(...this.row(fieldsOf(row), list, within))
+        for (const one of this.row(fieldsOf(row), list, within)) below.push(one)
         continue
       }
       below = []
@@ -458,9 +552,10 @@ class Rows {
       const own = this.folder(folder, list)
       return label === undefined ? own : [{ kind: 'group', label, items: own }]
     }
-    const named = textOf(row.page)
+    // Behind a page for a description, `/*` stands for the operations of it.
+    const named = textOf(row.page)?.replace(/\/\*$/, '')
     const file = named === undefined ? undefined : this.fileOf(named, list)
-    const items = this.rows(listOf(row.items), list, within)
+    const items = this.rows(listOf(row.items ?? row.pages), list, within)
     const id = file === undefined ? undefined : apis.idOf(file)
     if (file !== undefined && id !== undefined) {
       const title = label ?? titleOfDescription(file, files) ?? id
@@ -509,7 +604,7 @@ class Links {
     const row = fieldsOf(value)
     const { files, notes, apis, byFile } = this.known
     const label = textOf(row.label) ?? textOf(row.group)
-    const items = listOf(row.items).flatMap((one) => this.of(one))
+    const items = listOf(row.items ?? row.pages).flatMap((one) => this.of(one))
     if (items.length > 0) return [{ label: label ?? '⋯', items }]
     const href = textOf(row.href)
     if (href !== undefined) return [{ label: label ?? href, target: href }]
@@ -534,7 +629,8 @@ class Links {
       .flatMap(({ one }) => this.of(one))
     return [
       ...groups.flatMap(({ title, one }) => {
-        const items = listOf(fieldsOf(one).items).flatMap((link) => this.of(link))
+        const { items: rows, pages } = fieldsOf(one)
+        const items = listOf(rows ?? pages).flatMap((link) => this.of(link))
         return title === undefined || items.length === 0 ? [] : [{ title: String(title), items }]
       }),
       ...(alone.length > 0 ? [{ title: '', items: alone }] : []),
@@ -578,14 +674,45 @@ const formerAddresses = (
   })
 
 /** Files that pages name: those of `static/` are published at the root, others by their paths. */
-function copiesIn(published: readonly string[], hasPages: boolean, apis: Apis): Copy[] {
-  if (!hasPages) return []
+function copiesIn(
+  published: readonly string[],
+  pages: readonly ForeignPage[],
+  apis: Apis,
+  files: ForeignFiles,
+): Copy[] {
+  if (pages.length === 0) return []
+  const linked = new Set(pages.flatMap(({ file }) => linkedIn(file, files)))
   return published.flatMap((file) => {
-    if (isMarkdown(file) || apis.has(file) || CODE.test(file)) return []
+    const isLeft = CODE.test(file) && !linked.has(file) && !/^static\//.test(file)
+    if (isMarkdown(file) || apis.has(file) || isLeft) return []
     return [{ from: file, to: joined('static', file.replace(/^static\//, '')) }]
   })
 }
 
+/** The files that a page links to, by their paths in the project. */
+const linkedIn = (page: string, files: ForeignFiles): string[] =>
+  [...(files.read(page) ?? '').matchAll(LINK)].flatMap(([, path = '']) => {
+    const plain = decoded(path)
+    return [plain.startsWith('/') ? joined(plain) : joined(folderOf(page), plain)]
+  })
+
+const LINK = /(?:\]\([ \t]*<?|\bhref=")((?![a-z][\w+.-]*:|#)[^\s()<>"#?]+)/gi
+
+/** Pictures that a translation has for itself. */
+const picturesOfLocales = (locales: readonly ForeignLocale[], files: ForeignFiles): Copy[] =>
+  locales.flatMap(({ path }) =>
+    path === undefined
+      ? []
+      : ['@l10n', '@i18n'].flatMap((folder) => {
+          const own = joined(folder, path)
+          return files
+            .list(own)
+            .filter((file) => !isMarkdown(file) && !CODE.test(file))
+            .map((from) => ({ from, to: joined('static', path, from.slice(own.length + 1)) }))
+        }),
+  )
+
+/** Files of code are parts of a project, and of its site only where a page links to them. */
 const CODE = /\.(?:[jt]sx?|mjs|cjs|css|ya?ml|json|sh|py|lock|toml)$/i
 
 const pictureOf = (value: unknown) => {

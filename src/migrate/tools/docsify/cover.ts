@@ -36,7 +36,9 @@ export async function landingOf(text: string, tools: CoverTools) {
       if (words !== '') titles.push(words)
       continue
     }
-    if (node.type === 'blockquote') leads.push(wordsIn(node.children))
+    const heading = node.type === 'html' ? HEADING.exec(node.value.trim())?.[1]?.trim() : undefined
+    if (heading) titles.push(heading)
+    else if (node.type === 'blockquote') leads.push(wordsIn(node.children))
     else if (node.type === 'list') features.push(...featuresOf(node, addressOf))
     else if (node.type === 'html' && /^<!--[\s\S]*-->\s*$/.test(node.value)) continue
     else if (!image && LOGO.test(source)) {
@@ -84,6 +86,9 @@ export async function landingOf(text: string, tools: CoverTools) {
     .join('\n\n')
   return { text: `---\n${matter}---\n${body === '' ? '' : `\n${body}\n`}`, hasLook }
 }
+
+/** A heading of HTML with nothing but words in it. */
+const HEADING = /^<h[1-6]\b[^<>]*>([^<>]*)<\/h[1-6]>$/i
 
 /** A picture of HTML that stands alone, in a link or a box at most. */
 const LOGO =

@@ -204,7 +204,33 @@ const readable = (address: string) =>
       `https://github.com/${raw ?? copied}/${/(?:^|\/)$/.test(path) ? 'tree' : 'blob'}/${branch}/${path}`,
   )
 
+/** Each further repetition in one pattern makes the time grow by the length of the path once more. */
+const MOST_REPETITIONS = 4
+
+/**
+ * A group that is repeated and has a repetition or a choice in it, such as `(a+)+`, can take longer than anyone waits: each
+ * further letter doubles the time.
+ */
+export function isUnsafe(pattern: string): boolean {
+  const plain = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, 'x')
+  if ((plain.match(/[*+]|\{\d+,/g)?.length ?? 0) > MOST_REPETITIONS) return true
+  /** For each group that is open, whether it has a repetition or a choice in it. */
+  const open: boolean[] = []
+  for (const [at, sign] of [...plain].entries()) {
+    const inner = open.length - 1
+    if (sign === '(') open.push(false)
+    else if (sign === ')') {
+      const isLong = open.pop() === true
+      const isRepeated = /^(?:[*+]|\{\d+,)/.test(plain.slice(at + 1, at + 8))
+      if (isLong && isRepeated) return true
+      if ((isLong || isRepeated) && open.length > 0) open[open.length - 1] = true
+    } else if (/[*+{|]/.test(sign) && inner >= 0) open[inner] = true
+  }
+  return false
+}
+
 function patternOf(key: string): RegExp | undefined {
+  if (isUnsafe(key)) return undefined
   try {
     return new RegExp(`^${key}$`)
   } catch {
