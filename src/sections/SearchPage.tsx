@@ -19,6 +19,14 @@ export function SearchPage({ title, entrances }: SearchPageProps) {
       <h1 className="title">{title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and the script fills it. */}
       <div data-search-page suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
+      {/* The script of the search may not come, so that it cannot say so itself. The address keeps what is looked for. */}
+      <p role="alert" hidden suppressHydrationWarning>
+        {strings.searchFailed} {strings.searchFailedHelp}{' '}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page, with its query. */}
+        <a className="button button-line button-s" href="" rel="external">
+          {strings.retry}
+        </a>
+      </p>
       <div className="search-entrances">
         <noscript>
           <p className="lead">{noBreak(strings.searchWithoutScript)}</p>

@@ -67,7 +67,7 @@ export async function showConsole(
 /** The open console takes the place of the sample, which follows it; closed, it stands at the end of the sample again. */
 function standBeforeSamples(box: HTMLDetailsElement): void {
   const sample = box.previousElementSibling
-  if (!sample?.matches('.code-tabs, .samples-by-type')) return
+  if (!sample?.matches('.tabbed')) return
   box.after(sample)
   const back = () => {
     if (box.open) return

@@ -9,18 +9,16 @@ export interface PageUpdate {
   readonly patch: () => void
 }
 
-const EVENT = 'docsgen:update'
+export const PAGE_UPDATE = 'docsgen:update'
 
 /** Hands a newer form of the page to the frame. */
 export function updatePage(update: PageUpdate): void {
-  dispatchEvent(new CustomEvent(EVENT, { detail: update }))
+  dispatchEvent(new CustomEvent(PAGE_UPDATE, { detail: update }))
 }
 
-/** Takes the newer forms of the page, until what comes back is called. Nobody sends any on a site that was built. */
-export function onPageUpdate(take: (update: PageUpdate) => void): () => void {
-  const follow = (event: Event) => take((event as CustomEvent<PageUpdate>).detail)
-  addEventListener(EVENT, follow)
-  return () => removeEventListener(EVENT, follow)
+/** Takes the newer forms of the page. Nobody sends any on a site that was built. */
+export function onPageUpdate(take: (update: PageUpdate) => void): void {
+  addEventListener(PAGE_UPDATE, (event) => take((event as CustomEvent<PageUpdate>).detail))
 }
 
 /**

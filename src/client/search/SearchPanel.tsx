@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import { fill } from '../../i18n/index.ts'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
-import { onPageUpdate } from '../navigation/page-update.ts'
+import { PAGE_UPDATE } from '../navigation/page-update.ts'
 import { willOpen } from './mark-found.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import type { ResultList } from './result-list.ts'
@@ -48,7 +48,11 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
   const id = useId()
   /** How often the site has become another one while its author writes. */
   const [updates, setUpdates] = useState(0)
-  useEffect(() => onPageUpdate(() => setUpdates((before) => before + 1)), [])
+  useEffect(() => {
+    const follow = () => setUpdates((before) => before + 1)
+    addEventListener(PAGE_UPDATE, follow)
+    return () => removeEventListener(PAGE_UPDATE, follow)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another site has another engine, of the same address.
   const engine = useMemo(
     () => engineOf({ index: index.url, files: settings.files }),

@@ -19,43 +19,20 @@ export function startSearch(siteNow: () => SiteData): () => void {
     })
     return loading
   }
-  /** Says in a place that the script has not come. Where it is gone from the host, a page that is loaded anew has another. */
-  const sayFailed = (place: HTMLElement, again: string, retry: () => Promise<void>) => {
-    const { searchFailed, searchFailedHelp, retry: label } = siteNow().strings
-    const text = document.createElement('p')
-    text.role = 'alert'
-    text.textContent = `${searchFailed} ${searchFailedHelp}`
-    const button = document.createElement('button')
-    button.className = 'button button-line button-s'
-    button.textContent = label
-    button.onclick = () => retry().catch(() => navigator.onLine && location.assign(again))
-    place.replaceChildren(text, button)
-  }
+  /** Without the script the reader gets the page of the search, as its links say: of a newer deploy that has its own script. */
   const open = () =>
     load()
       .then((module) => module.openSearch(siteNow()))
-      .catch((error) => {
-        console.error(error)
-        const box = document.createElement('dialog')
-        sayFailed(box, siteNow().search?.pageUrl ?? '', async () => {
-          const module = await load()
-          box.close()
-          module.openSearch(siteNow())
-        })
-        box.onclose = () => box.remove()
-        document.body.append(box)
-        box.showModal()
-      })
-  const mount = async (place: HTMLElement) => {
-    const module = await load()
-    place.replaceChildren()
-    module.mountSearch(place, siteNow())
-  }
+      .catch(() => location.assign(siteNow().search?.pageUrl ?? ''))
   const linkAt = (target: EventTarget | null) =>
     target instanceof Element && target.closest('a[data-search]') !== null
-  const prepare = async ({ target }: Event) => {
+  const prepare = ({ target }: Event) => {
     // Whoever only points at it is told nothing.
-    if (linkAt(target)) (await load().catch(() => undefined))?.prepareSearch(siteNow())
+    if (linkAt(target))
+      load().then(
+        (module) => module.prepareSearch(siteNow()),
+        () => {},
+      )
   }
   if (/Mac|iP/.test(navigator.platform)) document.documentElement.dataset.apple = ''
   document.addEventListener('pointerover', prepare)
@@ -82,7 +59,9 @@ export function startSearch(siteNow: () => SiteData): () => void {
       link.setAttribute('role', 'button')
     loading?.then((module) => module.markFound()).catch(() => {})
     const place = document.querySelector<HTMLElement>('[data-search-page]')
-    // The ways into the site are below. The address keeps what is searched for.
-    if (place) mount(place).catch(() => sayFailed(place, '', () => mount(place)))
+    if (!place) return
+    load()
+      .then((module) => module.mountSearch(place, siteNow()))
+      .catch(() => place.nextElementSibling?.removeAttribute('hidden'))
   }
 }

@@ -207,7 +207,6 @@ function Samples(props: {
       <TextTabs
         id="sample-type"
         label={strings.mediaTypes}
-        className="samples-by-type"
         group={BODY_TYPES}
         tabs={byType.map(({ type, samples }, index) => ({
           value: type,
