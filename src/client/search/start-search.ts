@@ -21,9 +21,10 @@ export function startSearch(siteNow: () => SiteData): () => void {
   }
   /** Without the script the reader gets the page of the search, as its links say: of a newer deploy that has its own script. */
   const open = () =>
-    load()
-      .then((module) => module.openSearch(siteNow()))
-      .catch(() => location.assign(siteNow().search?.pageUrl ?? ''))
+    load().then(
+      (module) => module.openSearch(siteNow()),
+      () => location.assign(siteNow().search?.pageUrl ?? ''),
+    )
   const linkAt = (target: EventTarget | null) =>
     target instanceof Element && target.closest('a[data-search]') !== null
   const prepare = ({ target }: Event) => {
@@ -60,8 +61,9 @@ export function startSearch(siteNow: () => SiteData): () => void {
     loading?.then((module) => module.markFound()).catch(() => {})
     const place = document.querySelector<HTMLElement>('[data-search-page]')
     if (!place) return
-    load()
-      .then((module) => module.mountSearch(place, siteNow()))
-      .catch(() => place.nextElementSibling?.removeAttribute('hidden'))
+    load().then(
+      (module) => module.mountSearch(place, siteNow()),
+      () => place.nextElementSibling?.removeAttribute('hidden'),
+    )
   }
 }
