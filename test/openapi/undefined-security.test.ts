@@ -71,9 +71,9 @@ components:
 test('a scheme of another file may be named by its address, from any file', async () => {
   const own = siteOf({
     'docsgen.yaml':
-      'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api/root.yaml, tryIt: true }]\n',
+      'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api/main.yaml, tryIt: true }]\n',
     'docs/intro.md': '# 소개\n',
-    'api/root.yaml': `openapi: 3.2.0
+    'api/main.yaml': `openapi: 3.2.0
 info: { title: 시험, version: '1' }
 servers: [{ url: https://api.example.com }]
 security: [{ '../common/auth.yaml#/schemes/token': [] }]
@@ -96,15 +96,15 @@ components:
   })
   const { problems } = await own.build()
   expect(problems.map(({ code, path, line, details }) => [code, path, line, details])).toEqual([
-    ['api-reference', 'api/root.yaml', 8, { reference: '../common/auth.yaml#/schemes/nowhere' }],
+    ['api-reference', 'api/main.yaml', 8, { reference: '../common/auth.yaml#/schemes/nowhere' }],
   ])
-  const twin = (name: string) => own.files.get(`docs/root/${name}.md`) ?? ''
+  const twin = (name: string) => own.files.get(`docs/main/${name}.md`) ?? ''
   expect(twin('get-a')).toContain("-H 'Authorization: Bearer ")
   expect(twin('get-a')).toContain('토큰입니다.')
   expect(twin('get-b')).toContain("-H 'X-Common: ")
   const console = [...own.files].find(([path]) => /get-a.*console.*json$|console.*get-a/.test(path))
   expect(console?.[1] ?? '').toContain('"bearer"')
-  const [, download = ''] = [...own.files].find(([path]) => path.endsWith('root.yaml')) ?? []
+  const [, download = ''] = [...own.files].find(([path]) => path.endsWith('main.yaml')) ?? []
   expect(download).toContain('X-Common')
   expect(download).not.toContain('auth.yaml#/schemes/token')
 })
