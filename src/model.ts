@@ -1021,7 +1021,10 @@ export interface SiteData {
   /** Pages ask whether they have helped: by links of this form, or by an event. Absent: they do not ask. */
   readonly feedback?: { readonly href?: string }
   /** Absent: the site has no search. */
-  readonly search?: SearchSettings
+  readonly search?: SearchSettings & {
+    /** The module of the texts that no page asks for. */
+    readonly strings: string
+  }
   /** What opens a page as Markdown in an assistant; `{url}` stands for its address. Absent: titles have no button. */
   readonly assistants?: readonly {
     readonly label: string

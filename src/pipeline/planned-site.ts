@@ -8,7 +8,7 @@ import type { ThemeStyle } from '../io/bundle/bundle-theme-styles.ts'
 import type { History, Problem } from '../model.ts'
 import type { OutputMaker } from '../outputs/output-maker.ts'
 import type { ContentPolicy } from '../render/content-policy.ts'
-import type { Shell } from '../render/shell.ts'
+import type { Shell, SiteFile } from '../render/shell.ts'
 import type { CompiledSources } from './compile-all.ts'
 import type { CompiledParts } from './compiled-parts.ts'
 import type { ProseStore } from './prose-store.ts'
@@ -47,11 +47,11 @@ export interface PlannedSite extends Pick<ReadSite, 'values' | 'sources' | 'asse
   readonly makers: readonly OutputMaker[]
 }
 
-/** The site of one locale, what is the same around its pages, and the file that carries that to the browser. */
+/** The site of one locale, what is the same around its pages, and the files that carry that to the browser. */
 export interface PlannedLocale {
   readonly site: Site
   readonly shell: Shell
-  readonly siteFile: { readonly path: string; readonly content: string }
+  readonly siteFiles: readonly SiteFile[]
   /** What consoles of sockets are made from. */
   readonly socketOutputs: readonly { readonly path: string; readonly content: string }[]
 }

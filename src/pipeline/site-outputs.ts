@@ -52,8 +52,8 @@ export function earlyOutputs({ assets, client, locales }: PlannedSite): readonly
     ...client.outputs.map(
       (output): SiteOutput => ('from' in output ? { ...output, hash: '' } : output),
     ),
-    ...locales.flatMap(({ site, siteFile, socketOutputs }) => [
-      siteFile,
+    ...locales.flatMap(({ site, siteFiles, socketOutputs }) => [
+      ...siteFiles,
       ...socketOutputs,
       ...site.files.map(fileOf),
     ]),

@@ -56,11 +56,52 @@ export const DRAWN_TEXTS: readonly (keyof Strings)[] = [
   'redirectTitle',
 ]
 
-const drawn: ReadonlySet<string> = new Set(DRAWN_TEXTS)
+/** The texts of the search's field and list: no page asks for them, and the file would be a sixth larger. */
+export const SEARCH_TEXTS: readonly (keyof Strings)[] = [
+  'searchPlaceholder',
+  'searchClear',
+  'searchClose',
+  'searchKinds',
+  'searchAllKinds',
+  'searchResults',
+  'searchAnswers',
+  'searchAll',
+  'searchCount',
+  'searchReadAsKeys',
+  'searchReadAsTypo',
+  'searchReadAsPair',
+  'searchLeftOut',
+  'searchNothing',
+  'searchNothingFor',
+  'searchMissing',
+  'searchTried',
+  'searchNear',
+  'searchAllKindsFound',
+  'searchOthers',
+  'searchOtherCount',
+  'searchIn',
+  'searchBack',
+  'searchLoading',
+  'searchFromServer',
+  'searchFromClient',
+  'searchRecent',
+  'searchForget',
+  'searchShortcuts',
+  'searchKeyMove',
+  'searchKeyOpen',
+  'searchKeyNewTab',
+  'searchKeyClear',
+]
+
+const notInPages: ReadonlySet<string> = new Set([...DRAWN_TEXTS, ...SEARCH_TEXTS])
+
+/** The texts that come with the script of the search, in a file of their own. */
+export const searchStrings = (strings: Strings): Partial<Strings> =>
+  Object.fromEntries(SEARCH_TEXTS.map((name) => [name, strings[name]]))
 
 /** The data of a site as its browsers get it. Parts of a site's own theme may ask for any text. */
 export function browserSite(site: SiteData): object {
   if (site.themeScript !== undefined) return site
-  const strings = Object.entries(site.strings).filter(([name]) => !drawn.has(name))
+  const strings = Object.entries(site.strings).filter(([name]) => !notInPages.has(name))
   return { ...site, strings: Object.fromEntries(strings) }
 }

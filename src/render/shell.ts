@@ -6,7 +6,7 @@ import { jsonForScript, type Template } from '../html/template.ts'
 import { fill, stringsOf } from '../i18n/index.ts'
 import type { FeedLink, SiteData } from '../model.ts'
 import { absoluteUrl, encoded, isExternal, urlOf } from '../urls/address.ts'
-import { browserSite } from './browser-site.ts'
+import { browserSite, searchStrings } from './browser-site.ts'
 import {
   contentPolicyOf,
   inlineScripts,
@@ -112,7 +112,7 @@ export type AllowedByPage = Required<Pick<PolicyInput, 'sources'>> & {
   readonly styles: readonly string[]
 }
 
-/** What is the same around every page, and the file that carries its data to the browser. */
+/** What is the same around every page, and the files that carry its data to the browser. */
 export function shellOf({
   site,
   client,
@@ -125,15 +125,18 @@ export function shellOf({
   policyHash,
 }: ShellInput): {
   readonly shell: Shell
-  readonly siteFile: { readonly path: string; readonly content: string }
+  readonly siteFiles: readonly SiteFile[]
   /** What its policy allows beside what all policies do. */
   readonly allowed: AllowedByPage
 } {
   const { config } = site
   const assetUrl = (name: string) => encoded(urlOf({ baseUrl: config.filesUrl }, 'assets', name))
   const head = siteHeadOf(config)
+  const strings = searchStrings(stringsOf(config))
+  const stringsName = `search-strings-${hash(JSON.stringify(strings))}.js`
   const data = {
     ...siteData(site, texts),
+    ...(site.search ? { search: { ...site.search, strings: assetUrl(stringsName) } } : {}),
     ...(head.idle.length > 0 ? { idleScripts: head.idle } : {}),
     ...(client.islands ? { islandScript: assetUrl(client.islands) } : {}),
     ...(client.diagrams ? { diagramScript: assetUrl(client.diagrams) } : {}),
@@ -147,10 +150,10 @@ export function shellOf({
   const names = [script, style, ...Object.values(sheets)].join(' ')
   const buildId = hash(`${names} ${client.prepaint} ${JSON.stringify(data)}`)
   const full: SiteData = { ...data, buildId }
-  const siteFile = {
-    path: `assets/site-${buildId}.js`,
-    content: `export default ${jsonForScript(browserSite(full))}\n`,
-  }
+  const siteFiles = [
+    moduleOf(`site-${buildId}.js`, browserSite(full)),
+    ...(site.search ? [moduleOf(stringsName, strings)] : []),
+  ]
   const prepaint = prepaintOf(client.prepaint, full)
   const baseBanner = baseBannerOf(client.baseBanner, full)
   const written = template.map((part) => (typeof part === 'string' ? part : SLOT)).join('')
@@ -200,8 +203,19 @@ export function shellOf({
       ...(client.fonts ? { fonts: client.fonts.map(assetUrl) } : {}),
     },
   }
-  return { shell, siteFile, allowed }
+  return { shell, siteFiles, allowed }
 }
+
+/** A file that pages import. */
+export interface SiteFile {
+  readonly path: string
+  readonly content: string
+}
+
+const moduleOf = (name: string, data: object): SiteFile => ({
+  path: `assets/${name}`,
+  content: `export default ${jsonForScript(data)}\n`,
+})
 
 /** The day after another one, which a calendar has. */
 function dayAfter(day: string): string {
@@ -214,7 +228,7 @@ function dayAfter(day: string): string {
 const SLOT = '\0'
 
 function siteData(
-  { config, navbar, footer, social, pictures, search }: Site,
+  { config, navbar, footer, social, pictures }: Site,
   texts: FrameTexts<string>,
 ): Omit<SiteData, 'buildId'> {
   const { announcement } = config
@@ -252,7 +266,6 @@ function siteData(
     ...(config.shortcuts ? {} : { shortcuts: false as const }),
     ...(config.code !== false && config.code.remember ? { rememberCode: true as const } : {}),
     ...(config.feedback ? { feedback: feedbackOf(config.feedback, config) } : {}),
-    ...(search ? { search } : {}),
     ...(config.llms === false || config.pageActions === false
       ? {}
       : { assistants: config.pageActions }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bundleClient, bundleWatchScript } from '../../src/io/bundle/bundle.ts'
-import { browserSite, DRAWN_TEXTS } from '../../src/render/browser-site.ts'
+import { browserSite, DRAWN_TEXTS, SEARCH_TEXTS } from '../../src/render/browser-site.ts'
 import { siteOf } from '../support/site.ts'
 
 test('no script of the browser asks for a text that it does not get', async () => {
@@ -20,6 +20,20 @@ test('no script of the browser asks for a text that it does not get', async () =
   expect(DRAWN_TEXTS.filter(isAskedFor)).toEqual([])
 })
 
+test('the script of the search alone asks for the texts that come with it', async () => {
+  const { outputs } = await bundleClient({ diagrams: false, consoles: false })
+  const asking = outputs.flatMap(({ path, ...output }) =>
+    'content' in output &&
+    path.endsWith('.js') &&
+    SEARCH_TEXTS.some((name) =>
+      new RegExp(`\\b${name}\\b`).test(Buffer.from(output.content).toString()),
+    )
+      ? [path]
+      : [],
+  )
+  expect(asking).toEqual([expect.stringContaining('search-box')])
+})
+
 test('browsers get the other texts, and a theme of the site gets all', async () => {
   const site = siteOf({ 'docsgen.yaml': 'title: 가\nurl: https://docs.example.com\n' })
   await site.build()
@@ -27,8 +41,12 @@ test('browsers get the other texts, and a theme of the site gets all', async () 
   const data = JSON.parse(file.replace('export default ', ''))
   expect(data.strings).toMatchObject({ skipToContent: '본문으로 건너뛰기' })
   expect(
-    Object.keys(data.strings).filter((name) => DRAWN_TEXTS.some((own) => own === name)),
+    [...DRAWN_TEXTS, ...SEARCH_TEXTS].filter((name) => Object.hasOwn(data.strings, name)),
   ).toEqual([])
+  const words = site.files.get(data.search.strings.slice(1)) ?? ''
+  const { default: strings } = await import(`data:text/javascript,${encodeURIComponent(words)}`)
+  expect(Object.keys(strings)).toEqual(SEARCH_TEXTS)
+  expect(strings.searchNear).toBe('비슷한 단어')
   const themed = { ...data, strings: { docsMenu: '문서' }, themeScript: '/theme.js' }
   expect(browserSite(themed)).toEqual(themed)
 })

@@ -1,3 +1,4 @@
+import type { Strings } from '../../i18n/index.ts'
 import type { SiteData } from '../../model.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
 
@@ -11,18 +12,21 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]'
  */
 export function startSearch(siteNow: () => SiteData): () => void {
   if (!siteNow().search) return () => {}
-  let loading: Promise<typeof import('./search-box.tsx')> | undefined
-  const load = () => {
-    loading ??= import('./search-box.tsx')
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
+  let mark = () => {}
+  /** Script and texts of the search. Browsers import a module once, and one that has not come again. */
+  const load = async () => {
+    const site = siteNow()
+    const [box, texts] = await Promise.all([
+      import('./search-box.tsx'),
+      import(site.search?.strings ?? '') as Promise<{ readonly default: Partial<Strings> }>,
+    ])
+    mark = box.markFound
+    return { ...box, site: { ...site, strings: { ...site.strings, ...texts.default } } }
   }
   /** Without the script the reader gets the page of the search, as its links say: of a newer deploy that has its own script. */
   const open = () =>
     load().then(
-      (module) => module.openSearch(siteNow()),
+      ({ openSearch, site }) => openSearch(site),
       () => location.assign(siteNow().search?.pageUrl ?? ''),
     )
   const linkAt = (target: EventTarget | null) =>
@@ -31,7 +35,7 @@ export function startSearch(siteNow: () => SiteData): () => void {
     // Whoever only points at it is told nothing.
     if (linkAt(target))
       load().then(
-        (module) => module.prepareSearch(siteNow()),
+        ({ prepareSearch, site }) => prepareSearch(site),
         () => {},
       )
   }
@@ -58,11 +62,11 @@ export function startSearch(siteNow: () => SiteData): () => void {
     // A link without script; with it, what happens is what a button does.
     for (const link of document.querySelectorAll('a[data-search]'))
       link.setAttribute('role', 'button')
-    loading?.then((module) => module.markFound()).catch(() => {})
+    mark()
     const place = document.querySelector<HTMLElement>('[data-search-page]')
     if (!place) return
     load().then(
-      (module) => module.mountSearch(place, siteNow()),
+      ({ mountSearch, site }) => mountSearch(place, site),
       () => place.nextElementSibling?.removeAttribute('hidden'),
     )
   }
