@@ -29,6 +29,7 @@ test('a site without a word about it has a search', async () => {
     ],
     shortcuts: [],
     remember: false,
+    strings: expect.stringMatching(/^\/assets\/search-strings-\w+\.js$/),
   })
 })
 
