@@ -16,12 +16,13 @@ export function startSearch(siteNow: () => SiteData): () => void {
   /** Script and texts of the search. Browsers import a module once, and one that has not come again. */
   const load = async () => {
     const site = siteNow()
-    const [box, texts] = await Promise.all([
+    const [{ markFound, mountSearch, openSearch, prepareSearch }, texts] = await Promise.all([
       import('./search-box.tsx'),
       import(site.search?.strings ?? '') as Promise<{ readonly default: Partial<Strings> }>,
     ])
-    mark = box.markFound
-    return { ...box, site: { ...site, strings: { ...site.strings, ...texts.default } } }
+    mark = markFound
+    const strings = { ...site.strings, ...texts.default }
+    return { mountSearch, openSearch, prepareSearch, site: { ...site, strings } }
   }
   /** Without the script the reader gets the page of the search, as its links say: of a newer deploy that has its own script. */
   const open = () =>
