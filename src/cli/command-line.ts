@@ -137,7 +137,9 @@ function addInit(program: Command, { words: { init }, language, finish }: Comman
     .option('-y, --yes', init.yes)
     .action(async (folder: string, options: InitOptions) => {
       const { runInit } = await import('./commands/init-command.ts')
-      finish(await runInit(folder, options, { language, version: ownVersion() }))
+      // Commander gives an option that the program has as well to the program alone.
+      const answered = { ...options, ...program.opts<Pick<InitOptions, 'lang'>>() }
+      finish(await runInit(folder, answered, { language, version: ownVersion() }))
     })
 }
 

@@ -113,6 +113,24 @@ test('a description of an API is copied, and has its pages', async () => {
   expect(files('build/docs/api')).toContain('overview/index.html')
 })
 
+test('its title and its language are those of the site, unless the options say others', async () => {
+  writeFileSync(inFolder('orders.yaml'), API)
+  const inEnglish = (...options: string[]) =>
+    run(['init', inFolder('new'), '--yes', '--api', inFolder('orders.yaml'), ...options], 'C')
+  expect(await inEnglish()).toBe(0)
+  expect(read('new/site/docsgen.yaml')).toMatch(/^title: "주문 API"$[\s\S]*^locale: ko-KR$/m)
+  rmSync(inFolder('new'), { recursive: true })
+  expect(await inEnglish('--name', 'Orders', '--lang', 'en')).toBe(0)
+  expect(read('new/site/docsgen.yaml')).toMatch(/^title: "Orders"$[\s\S]*^locale: en-US$/m)
+  rmSync(inFolder('new'), { recursive: true })
+  writeFileSync(
+    inFolder('orders.yaml'),
+    API.replace('주문 API', 'Orders').replace(/주문 목록|성공/g, 'ok'),
+  )
+  expect(await init('--api', inFolder('orders.yaml'))).toBe(0)
+  expect(read('new/site/docsgen.yaml')).toMatch(/^title: "Orders"$[\s\S]*^locale: ko-KR$/m)
+})
+
 test('one that is in the folder already is used where it is', async () => {
   mkdirSync(inFolder('new/spec'), { recursive: true })
   writeFileSync(inFolder('new/spec/api.yaml'), API)

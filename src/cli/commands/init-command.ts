@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline/promises'
 import { type InitWords, wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
 import { isBelow } from '../../io/project.ts'
-import { isDescription } from '../../migrate/openapi-files.ts'
+import { languageOf } from '../../migrate/foreign-files.ts'
+import { isDescription, titleOfDescription, wordsIn } from '../../migrate/openapi-files.ts'
 import {
   ignoreText,
   packageText,
@@ -93,10 +94,12 @@ async function answersOf(
 ): Promise<Answers | undefined> {
   const there = api === undefined ? apiIn(folder) : undefined
   const usual = there === undefined ? '' : shownPath(join(folder, there))
+  const file = api ?? usual
+  const described = file === '' ? {} : saidBy(file)
   const known = {
-    name: name ?? basename(folder),
-    language: lang ?? language,
-    file: api ?? usual,
+    name: name ?? described.title ?? basename(folder),
+    language: lang ?? described.language ?? language,
+    file,
     blog: blog ?? false,
     host: host ?? 'none',
   } as const
@@ -118,7 +121,7 @@ async function answersOf(
     const asked = {
       name: name ?? (await ask(words.askName, known.name)),
       language:
-        lang ?? (await ask(words.askLanguage, language, (text) => /^(?:ko|en)$/.test(text))),
+        lang ?? (await ask(words.askLanguage, known.language, (text) => /^(?:ko|en)$/.test(text))),
       file: api ?? (await ask(words.askApi, usual, (text) => text === '' || existsSync(text))),
       blog: blog ?? /^[yㅇ예네]/i.test(await ask(words.askBlog, words.no)),
       host:
@@ -133,6 +136,17 @@ async function answersOf(
     throw error
   } finally {
     terminal.close()
+  }
+}
+
+/** What a description says of a site that shows it: what it is called, and that it is written in Korean. */
+function saidBy(file: string): { readonly title?: string; readonly language?: 'ko' } {
+  const name = basename(file)
+  const files = diskFiles(dirname(resolve(file)))
+  const title = titleOfDescription(name, files)
+  return {
+    ...(title ? { title } : {}),
+    ...(languageOf(wordsIn([name], files)) === 'ko' ? { language: 'ko' } : {}),
   }
 }
 
