@@ -209,6 +209,19 @@ operations: { watch: { action: send, channel: { $ref: '#/channels/runs' } } }
   expect(wrong.places).toEqual(['step.json:8'])
 })
 
+test('a summary that says the title alone is not told beside it', async () => {
+  const { twin } = await drawn(`asyncapi: 3.0.0
+info: { title: 출금, version: '1' }
+channels: { asked: { address: asked, description: 안쪽으로 갑니다., messages: { all: { payload: { type: string } } } } }
+operations:
+  alike: { action: receive, channel: { $ref: '#/channels/asked' }, title: 출금 요청 수신, summary: 출금 요청 수신 }
+  other: { action: receive, channel: { $ref: '#/channels/asked' }, title: 출금 요청, summary: 받는 곳에서 보냅니다. }
+`)
+  const body = twin('alike').slice(twin('alike').indexOf('\n# '))
+  expect(body.match(/출금 요청 수신/g)).toHaveLength(1)
+  expect(twin('other')).toContain('받는 곳에서 보냅니다.')
+})
+
 test('a description of the client is read from its side', async () => {
   const { twin } = await drawn(KAFKA, ', describes: client')
   expect(twin('on-placed')).toContain('SEND shop.{region}.orders')

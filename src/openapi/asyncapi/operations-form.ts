@@ -227,7 +227,8 @@ class Form {
     // Several operations of a channel would all be called the same.
     const titleOfChannel = this.operationsOf(channel) > 1 ? undefined : about.title
     const said = [
-      ...(own.title ? [{ node: operation, key: 'summary' }] : []),
+      // Some generators write one text as both.
+      ...(own.title && own.summary !== own.title ? [{ node: operation, key: 'summary' }] : []),
       { node: operation, key: 'description' },
       ...(about.title === (ownTitle ?? titleOfChannel) ? [] : [{ node: channel, key: 'title' }]),
       ...(isAlone && !about.title ? [] : [{ node: channel, key: 'summary' }]),
