@@ -45,3 +45,25 @@ test('code, links and titles of schemas stay in the Markdown of a field', async 
   )
   expect(twin).toMatch(/\*\*Listed\*\*\n\n\s+- 하나\n\s+- 둘/)
 })
+
+test('values are called values whether there are few or more of them', async () => {
+  const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`)
+  const property = (count: number) => `{ type: string, enum: [${namesOf(count).join(', ')}] }`
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [api.yaml]\n',
+    'api.yaml': `openapi: 3.1.0
+info: { title: 시험, version: '1' }
+paths:
+  /a:
+    post:
+      operationId: postA
+      requestBody: { content: { application/json: { schema: { type: object, properties: { few: ${property(3)}, more: ${property(10)}, most: ${property(30)} } } } } }
+      responses: { '204': { description: 없음 } }
+`,
+  })
+  await site.build()
+  const html = site.files.get('docs/api/post-a/index.html') ?? ''
+  const [, few, more, most] = html.split(/id="body\.(?:few|more|most)"/)
+  for (const field of [few, more, most])
+    expect((field ?? '').replace(/<[^>]*>/g, '').split('허용 값')).toHaveLength(2)
+})

@@ -33,6 +33,11 @@ test.each<[string, unknown, unknown]>([
   ['a default before an enum', { enum: ['a', 'b'], default: 'b' }, 'b'],
   ['the first of an enum', { enum: ['a', 'b'] }, 'a'],
   ['anything', true, null],
+  // A list of nothing fits as well, and no server asks for a null that its description does not name.
+  ['items that may be anything', { type: 'array', items: {} }, []],
+  ['items with a text alone', { type: 'array', items: { description: '번호' } }, []],
+  ['as many of them as there must be', { type: 'array', items: {}, minItems: 1 }, [null]],
+  ['items that may be null', { type: 'array', items: { type: 'null' } }, [null]],
   ['the type that is not null', { type: ['null', 'string'] }, 'string'],
   ['only null', { type: 'null' }, null],
   ['a boolean', { type: 'boolean' }, true],

@@ -165,6 +165,63 @@ components:
       expect(text).toContain(fact)
 })
 
+test('what is asked for over HTTP is told as parameters, not as the code of a schema', async () => {
+  const { problems, twin, page } = await drawn(`asyncapi: 3.0.0
+info: { title: 흐름, version: '1' }
+servers: { main: { host: api.example.com, protocol: https } }
+channels:
+  runs: { address: '/runs/{id}', parameters: { id: { description: 실행 } }, messages: { step: { payload: { type: string } } } }
+operations:
+  watch:
+    action: send
+    channel: { $ref: '#/channels/runs' }
+    traits: [{ bindings: { http: { method: GET, query: { type: object, required: [mode], properties: { mode: { type: string, enum: [all, last], description: 보낼 단계 } } }, bindingVersion: 0.3.0 } } }]
+`)
+  expect(problems).toEqual([])
+  expect(twin('watch')).toContain('- `mode` (string, 필수)')
+  for (const text of [twin('watch'), page('watch')]) {
+    for (const fact of ['쿼리 매개변수', '보낼 단계', 'last', 'http.method'])
+      expect(text).toContain(fact)
+    expect(text).not.toContain('http.query')
+  }
+})
+
+test('words of newer JSON Schema in a schema of messages are no problem, and what is in them is checked', async () => {
+  const api = `asyncapi: 3.0.0
+info: { title: 흐름, version: '1' }
+channels: { runs: { address: runs, messages: { step: { payload: { $ref: step.json } } } } }
+operations: { watch: { action: send, channel: { $ref: '#/channels/runs' } } }
+`
+  const step = (type: string) => `{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "type": "object",
+  "properties": { "kind": { "$ref": "#/$defs/Kind" }, "at": { "type": "array", "prefixItems": [{ "type": "string" }], "unevaluatedItems": false, "contains": { "type": "string" }, "minContains": 1, "maxContains": 2 } },
+  "dependentRequired": { "kind": ["at"] },
+  "dependentSchemas": { "at": { "type": "object" } },
+  "unevaluatedProperties": false,
+  "$defs": { "Kind": { "$anchor": "kind", "type": "${type}", "description": "단계의 종류" } }
+}`
+  const right = await drawn(api, '', { 'step.json': step('string') })
+  expect(right.problems).toEqual([])
+  expect(right.twin('watch')).toContain('단계의 종류')
+  const wrong = await drawn(api, '', { 'step.json': step('strin') })
+  expect(wrong.problems).toEqual(['api-structure'])
+  expect(wrong.places).toEqual(['step.json:8'])
+})
+
+test('a summary that says the title alone is not told beside it', async () => {
+  const { twin } = await drawn(`asyncapi: 3.0.0
+info: { title: 출금, version: '1' }
+channels: { asked: { address: asked, description: 안쪽으로 갑니다., messages: { all: { payload: { type: string } } } } }
+operations:
+  alike: { action: receive, channel: { $ref: '#/channels/asked' }, title: 출금 요청 수신, summary: 출금 요청 수신 }
+  other: { action: receive, channel: { $ref: '#/channels/asked' }, title: 출금 요청, summary: 받는 곳에서 보냅니다. }
+`)
+  const body = twin('alike').slice(twin('alike').indexOf('\n# '))
+  expect(body.match(/출금 요청 수신/g)).toHaveLength(1)
+  expect(twin('other')).toContain('받는 곳에서 보냅니다.')
+})
+
 test('a description of the client is read from its side', async () => {
   const { twin } = await drawn(KAFKA, ', describes: client')
   expect(twin('on-placed')).toContain('SEND shop.{region}.orders')

@@ -276,6 +276,11 @@ components:
   for (const shown of ['#/components/schemas/A', '#/definitions/nothing'])
     expect(page).toContain(shown)
   expect(page).not.toContain('examples/short.json')
+  // Who downloads the description has none of its other files.
+  const download = own.files.get('docs/api/api.yaml') ?? ''
+  for (const name of ['짧은-이름', '늘어놓은-이름']) expect(download).toContain(name)
+  expect(download).not.toMatch(/\$ref: ["']?examples\//)
+  expect(download).toContain('#/components/schemas/A')
 })
 
 test('the payload of an example of a message may lie in a file of its own', async () => {

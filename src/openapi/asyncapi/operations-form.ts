@@ -83,6 +83,9 @@ interface Binding {
   readonly value: unknown
 }
 
+/** Settings of protocols that are schemas of parameters. */
+const PARAMETERS = new Set(['ws.query', 'ws.headers', 'http.query'])
+
 /** A parameter, and what it was made of. */
 interface Parameter {
   readonly node: Node
@@ -224,7 +227,8 @@ class Form {
     // Several operations of a channel would all be called the same.
     const titleOfChannel = this.operationsOf(channel) > 1 ? undefined : about.title
     const said = [
-      ...(own.title ? [{ node: operation, key: 'summary' }] : []),
+      // Some generators write one text as both.
+      ...(own.title && own.summary !== own.title ? [{ node: operation, key: 'summary' }] : []),
       { node: operation, key: 'description' },
       ...(about.title === (ownTitle ?? titleOfChannel) ? [] : [{ node: channel, key: 'title' }]),
       ...(isAlone && !about.title ? [] : [{ node: channel, key: 'summary' }]),
@@ -265,7 +269,7 @@ class Form {
       ].flatMap((bindings) => this.bindings(bindings)),
       servers: this.servers(servers, `${at}/servers`),
       security: this.security(id, operation, servers),
-      parameters: this.parameters(channel, `${at}/parameters`),
+      parameters: this.parameters(channel, operation, `${at}/parameters`),
       ...(Object.keys(content).length > 0 ? { requestBody: { content } } : {}),
       responses: this.reply(operation, `${at}/responses`),
     }
@@ -323,8 +327,8 @@ class Form {
     })
   }
 
-  private parameters(channel: Node, at: string): Fields[] {
-    const all = [...this.channelParameters(channel), ...this.socketParameters(channel)]
+  private parameters(channel: Node, operation: Node, at: string): Fields[] {
+    const all = [...this.channelParameters(channel), ...this.httpParameters(channel, operation)]
     for (const [index, { node }] of all.entries()) this.moved(`${at}/${index}`, node)
     return all.map(({ value }) => value)
   }
@@ -353,11 +357,19 @@ class Form {
     })
   }
 
-  /** What opens a WebSocket is a request over HTTP with a query and headers of its own. */
-  private socketParameters(channel: Node): Parameter[] {
-    const socket = childOf(this.follow(childOf(channel, 'bindings')), 'ws')
-    return (['query', 'headers'] as const).flatMap((name) => {
-      const parts = this.joinedParts(childOf(socket, name))
+  /** What opens a WebSocket is a request over HTTP with a query and headers of its own; an operation over HTTP has a query. */
+  private httpParameters(channel: Node, operation: Node): Parameter[] {
+    const bindingOf = (owner: Node, protocol: string) =>
+      this.follow(childOf(this.follow(childOf(owner, 'bindings')), protocol))
+    const socket = bindingOf(channel, 'ws')
+    const http = bindingOf(operation, 'http')
+    const written = [
+      { name: 'query', schema: childOf(socket, 'query') },
+      { name: 'headers', schema: childOf(socket, 'headers') },
+      { name: 'query', schema: childOf(http, 'query') },
+    ]
+    return written.flatMap(({ name, schema }) => {
+      const parts = this.joinedParts(schema)
       const required = parts.flatMap((part) => listOf(fieldOf(part.value, 'required')))
       return parts
         .flatMap((part) => childrenOf(childOf(part, 'properties')))
@@ -398,7 +410,7 @@ class Form {
   /** Settings of a protocol in short: `kafka.partitions`. Those that are parameters are told as such. */
   private bindings(written: Node): Binding[] {
     return this.allBindings(written).flatMap(({ name, value, node }) => {
-      if (name !== 'ws.query' && name !== 'ws.headers') return [{ name, value }]
+      if (!PARAMETERS.has(name)) return [{ name, value }]
       const { description, ...more } = this.aroundParameters(node)
       const text = textOf(description)?.trim().replace(/\s+/g, ' ')
       return [

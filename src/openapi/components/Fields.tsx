@@ -244,9 +244,12 @@ function Values({ field, strings, isWhole = false }: FieldNotesProps) {
   const count = values.length
   const shown = isInLine(field) ? [] : values.slice(0, shownValues)
   const more = count - shown.length
+  const unfolded = isWhole || values.every(isBare) ? UNFOLDED : UNFOLDED_MEANINGS
+  // A fold says itself what is in it, as the page of the values does.
+  const label = count <= unfolded && !isWhole ? allowedValues : undefined
   const list = (
     <>
-      {shown.length > 0 && <ValueList values={shown} />}
+      {shown.length > 0 && <ValueList values={shown} label={label} />}
       {allValues?.isHere && (
         <p>
           <a className="values-above" href={allValues.href}>
@@ -257,7 +260,6 @@ function Values({ field, strings, isWhole = false }: FieldNotesProps) {
       {more > 0 && !allValues && <p>{fill(strings.valuesInMarkdown, { count: more })}</p>}
     </>
   )
-  const unfolded = isWhole || values.every(isBare) ? UNFOLDED : UNFOLDED_MEANINGS
   if (count <= unfolded || allValues?.isHere) return <div className="param-values">{list}</div>
   const names = firstOf(shown)
   const first = <ValueList values={names.map(({ text }) => ({ text }))} label={allowedValues} />
@@ -304,7 +306,7 @@ const SHORT_VALUE = 14
 interface ValueListProps {
   readonly values: readonly AllowedValue[]
   /** What stands before values in a line. */
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 function ValueList({ values, label }: ValueListProps) {

@@ -4,6 +4,7 @@ import { followed, rootsOf } from '../schema/node.ts'
 import { ownersIn } from './owners.ts'
 import { parseFiles } from './parse.ts'
 import { absolutePath, type Redocly, redocly, redoclyConfig, resolverOf } from './redocly.ts'
+import { bringExamples } from './references.ts'
 import { settleSpecification } from './settle-specification.ts'
 import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from './unknown-json.ts'
 import { withoutInternal } from './without-internal.ts'
@@ -21,6 +22,8 @@ export async function bundled(source: Source, title?: string): Promise<string> {
   // Read again, as bundling changes what it is given.
   const { documentByPath } = await parseFiles(source, core)
   if (!documentByPath.has(path)) return text
+  const files = [...documentByPath].map(([file, { parsed }]) => [file, parsed] as const)
+  bringExamples({ path, files: new Map(files) })
   const roots: unknown[] = []
   for (const own of [path, ...joined]) {
     const document = documentByPath.get(own)

@@ -40,6 +40,32 @@ const NUMBER = { type: 'number' } as const
 const TEXT = { type: 'string' } as const
 const isFile = (schema: unknown) => fieldOf(schema, 'type') === 'file'
 
+const COUNT = { type: 'integer', minimum: 0 } as const
+const SCHEMA_OR_NOT = (value: unknown) =>
+  typeof value === 'boolean' ? ({ type: 'boolean' } as const) : 'Schema'
+
+/** Words of JSON Schema after draft 7. Schemas of messages may use them, and often lie in files that are for other tools too. */
+const NEWER_WORDS: NodeType['properties'] = {
+  $anchor: TEXT,
+  $dynamicAnchor: TEXT,
+  $dynamicRef: TEXT,
+  $vocabulary: null,
+  $defs: 'NamedSchemas',
+  dependentSchemas: 'NamedSchemas',
+  dependentRequired: null,
+  prefixItems: 'SchemasInOrder',
+  minContains: COUNT,
+  maxContains: COUNT,
+  unevaluatedItems: SCHEMA_OR_NOT,
+  unevaluatedProperties: SCHEMA_OR_NOT,
+  contentSchema: 'Schema',
+}
+
+const newerSchemas = ({ Schema }: Readonly<Record<string, NodeType>>) => ({
+  Schema: mended(Schema, NEWER_WORDS),
+  SchemasInOrder: { properties: {}, items: 'Schema' },
+})
+
 /** Forms that the library knows otherwise than the standards. */
 const FORMS: Plugin = {
   id: 'forms',
@@ -63,7 +89,12 @@ const FORMS: Plugin = {
       version === 'oas3_2'
         ? { ...forms, NamedMediaTypes: { properties: {}, additionalProperties: 'MediaType' } }
         : forms,
-    async3: (forms) => ({ ...forms, Server: mended(forms.Server, { title: TEXT, summary: TEXT }) }),
+    async2: (forms) => ({ ...forms, ...newerSchemas(forms) }),
+    async3: (forms) => ({
+      ...forms,
+      ...newerSchemas(forms),
+      Server: mended(forms.Server, { title: TEXT, summary: TEXT }),
+    }),
   },
 }
 

@@ -185,7 +185,7 @@ const MAPS = new Set([
  * where they are named.
  */
 function bring({ owner, file, pointer, isExample }: ApiReference, specification: Specification) {
-  if (isExample) return bringExample({ owner, file, pointer }, specification)
+  if (isExample) return bringExample(textOf(owner.$ref) ?? '', { file, pointer }, specification)
   const keys = pointerKeys(pointer)
   const name = keys.at(-1) ?? ''
   const above = keys.at(-2) ?? ''
@@ -200,11 +200,22 @@ function bring({ owner, file, pointer, isExample }: ApiReference, specification:
     Object.assign(parent.value, { [name]: found })
 }
 
+/**
+ * Puts the examples that lie elsewhere where they are named. Tools take a reference in the place of an example for data, so
+ * that one file made of several would name files that its readers do not have.
+ */
+export function bringExamples(specification: Specification): void {
+  for (const { written, file, pointer, isExample } of referencesOf(specification))
+    if (isExample)
+      bringExample(absolute(written, file, specification), { file, pointer }, specification)
+}
+
 function bringExample(
-  { owner, file, pointer }: Pick<ApiReference, 'owner' | 'file' | 'pointer'>,
+  target: string,
+  { file, pointer }: Pick<ApiReference, 'file' | 'pointer'>,
   specification: Specification,
 ) {
-  const found = lookUp(textOf(owner.$ref) ?? '', specification)
+  const found = lookUp(target, specification)
   const end = pointer.lastIndexOf('/')
   const parent = lookUp(referenceTo(`${file}#${pointer.slice(0, end)}`), specification)?.value
   if (!found || typeof parent !== 'object' || parent === null) return

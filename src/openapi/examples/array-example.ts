@@ -1,4 +1,6 @@
+import { isFields } from '../document/unknown-json.ts'
 import type { FlatSchema } from '../schema/flatten-schema.ts'
+import type { Node } from '../schema/node.ts'
 import { valuesOfItems } from '../schema/rules.ts'
 import type { Generation } from './generation.ts'
 import { type Json, plainJson } from './plain-json.ts'
@@ -12,7 +14,9 @@ export function arrayExample(
   { keywords, tuple, items, contains }: FlatSchema,
   generation: Generation,
 ): Json {
-  const rest = items ?? contains
+  const isAsked = keywords.minItems !== undefined || contains !== undefined
+  // Of items that may be anything there need be none, and a null is what no server means by that.
+  const rest = !isAsked && items && saysNothing(items) ? undefined : (items ?? contains)
   const most = countOf(keywords.maxItems) ?? MAX_ITEMS
   const wanted = Math.max(
     countOf(keywords.minItems) ?? 0,
@@ -49,6 +53,11 @@ export function arrayExample(
     return undefined
   }
 }
+
+/** Whether a schema has no rule for its values. */
+const saysNothing = ({ value }: Node) =>
+  value === true ||
+  (isFields(value) && Object.keys(value).every((name) => /^(?:title|description|x-.*)$/.test(name)))
 
 const countOf = (value: unknown) =>
   typeof value === 'number' && value >= 0 ? Math.min(Math.floor(value), MAX_ITEMS) : undefined
