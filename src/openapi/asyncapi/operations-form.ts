@@ -32,7 +32,7 @@ export const MESSAGES = 'x-messages'
 
 /**
  * A description of AsyncAPI 3 in the form that pages of an API are made from: each operation with its parameters, its
- * messages as the forms of a body, and the reply as a response. All that is written stays beside it, so that references
+ * messages as media types of a body, and the reply as a response. All that is written stays beside it, so that references
  * lead where they led. `move` says where what is drawn was written.
  */
 export function operationsForm(
@@ -423,7 +423,7 @@ class Form {
     )
   }
 
-  /** Messages as the forms of a body, by name where there are several. Those of the same name are numbered. */
+  /** Messages as media types of a body, by name where there are several. Those of the same name are numbered. */
   private content(messages: readonly Node[], at: string): Fields {
     const { defaultContentType } = fieldsOf(rootOf(this.specification).value)
     const taken = new Set<string>()

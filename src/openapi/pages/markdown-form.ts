@@ -304,7 +304,7 @@ function requestParts(
   ]
 }
 
-/** The forms of a body. Forms that hold the same as another one are only named. */
+/** What a body may be, by its media types. Those with the same schema as another one are only named. */
 function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[] {
   const drawn = media.filter(isDrawn)
   const named = media.filter((one) => !isDrawn(one))
@@ -336,7 +336,7 @@ function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[]
   ]
 }
 
-/** Where the form is drawn that another error has too. */
+/** Where the schema is drawn that another error has too. */
 const drawnWithParts = (media: readonly MediaView[], { strings }: MarkdownTools) =>
   drawnElsewhere(media)
     .map(({ id, status, name }) => {
@@ -345,7 +345,7 @@ const drawnWithParts = (media: readonly MediaView[], { strings }: MarkdownTools)
     })
     .join('\n\n')
 
-/** What is said of one form alone. */
+/** What is said of one media type alone. */
 const mediaNotes = (
   { description, facts, groups, headers, field }: MediaView,
   tools: MarkdownTools,

@@ -20,9 +20,9 @@ import {
   saysMore,
 } from './operation-view.ts'
 
-/** What is drawn of forms beside the page they stand on. */
+/** What is drawn of media types beside the page that they stand on. */
 interface Aside extends Required<Pick<MediaView, 'drawnWith'>> {
-  /** Schemas that are drawn already, with what they are called and where: their forms are only named. */
+  /** Schemas that are drawn already, with what they are called and where: they are only named. */
   readonly seen: Map<unknown, Seen>
 }
 
@@ -30,7 +30,7 @@ export interface Seen extends Pick<MediaView, 'drawnWith'> {
   readonly name: string
 }
 
-/** The forms of a body. Of those that stand aside, long ones lead to the page of their schema. */
+/** What a body may be, a view for each media type. Of those that stand aside, long ones lead to the page of their schema. */
 export function mediaViews(
   owner: Node,
   direction: Direction,
@@ -85,7 +85,7 @@ const unnamedEncodings = (media: Node): (readonly [name: string, encoding: Node]
   ['[…]', childOf(media, 'itemEncoding')],
 ]
 
-/** What is said of a form of a body beside its schema: how its fields are written, and what its protocol needs. */
+/** What is said of a media type of a body beside its schema: how its fields are written, and what its protocol needs. */
 function mediaFacts(media: Node, tools: FieldTools): Fact[] {
   const { strings } = tools
   const all = [...childrenOf(childOf(media, 'encoding')), ...unnamedEncodings(media)]

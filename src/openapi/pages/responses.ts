@@ -47,7 +47,7 @@ export function isError({ status }: StatusNode, all: readonly StatusNode[]): boo
 
 const isGood = ({ status }: StatusNode) => /^[23]/.test(status)
 
-/** A response with its headers and forms. Ids begin with `prefix`. */
+/** A response with its headers and media types. Ids begin with `prefix`. */
 export function responseView(
   { status, node }: StatusNode,
   tools: OperationTools,
@@ -176,7 +176,7 @@ function codeRows({ status, node }: StatusNode, tools: FieldTools): CodeRow[] {
   )
 }
 
-/** What errors hold: those with the same headers, forms and links together, each schema drawn once. */
+/** What errors hold: those with the same headers, media types and links together, each schema drawn once. */
 export function errorGroups(errors: readonly StatusNode[], tools: OperationTools): ErrorGroup[] {
   const alike = new Map<string, [StatusNode, ...StatusNode[]]>()
   const keys = new Map<unknown, number>()
