@@ -121,12 +121,18 @@ const seeAlsoParts = (seeAlso: SeeAlsoView | undefined, strings: ApiStrings) =>
       ]
     : []
 
+interface SchemaText {
+  readonly name: string
+  readonly text: { readonly lead: string; readonly rest: string; readonly hasOpening: boolean }
+  readonly field: Field
+  /** JSON. */
+  readonly example: string
+  readonly usedBy: UsedByView | undefined
+}
+
 /** A schema with its fields, an example and what is said of it below its first lines. */
 export function schemaMarkdown(
-  name: string,
-  text: { readonly lead: string; readonly rest: string; readonly hasOpening: boolean },
-  field: Field,
-  { example, usedBy }: { readonly example: string; readonly usedBy: UsedByView | undefined },
+  { name, text, field, example, usedBy }: SchemaText,
   tools: MarkdownTools,
 ): string {
   return joined([

@@ -30,13 +30,18 @@ export interface Seen extends Pick<MediaView, 'drawnWith'> {
   readonly name: string
 }
 
+/** How media types are drawn: what is read or written, what ids begin with, and for those that stand aside, what is drawn. */
+interface MediaOptions {
+  readonly direction: Direction
+  readonly prefix: string
+  readonly aside?: Aside
+}
+
 /** What a body may be, a view for each media type. Of those that stand aside, long ones lead to the page of their schema. */
 export function mediaViews(
   owner: Node,
-  direction: Direction,
-  prefix: string,
+  { direction, prefix, aside }: MediaOptions,
   tools: FieldTools,
-  aside?: Aside,
 ): MediaView[] {
   const seen = aside?.seen ?? new Map<unknown, Seen>()
   const said = textOf(fieldOf(owner.value, 'description')) ?? ''
@@ -144,7 +149,7 @@ export function bodyView(
     required: fieldOf(body.value, 'required') === true,
     description: describe(body, tools),
     // In the order of the samples, which follow the choice.
-    media: jsonFirst(mediaViews(body, direction, prefix, tools), ({ type }) => type),
+    media: jsonFirst(mediaViews(body, { direction, prefix }, tools), ({ type }) => type),
   }
 }
 

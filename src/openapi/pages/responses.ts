@@ -62,7 +62,7 @@ export function responseView(
     description:
       textOf(fieldOf(node.value, 'description'))?.trim() === status ? '' : summarized(node, tools),
     headers: headersOf(node, ids, tools),
-    media: mediaViews(node, 'response', ids, tools),
+    media: mediaViews(node, { direction: 'response', prefix: ids }, tools),
     links: linksOf(node, tools),
   }
 }
@@ -207,7 +207,8 @@ export function errorGroups(errors: readonly StatusNode[], tools: OperationTools
     const id = claimId(`error-body.${status}`, tools.draft)
     const named = (own: string) => (own === 'default' ? tools.strings.defaultStatus : own)
     const drawnWith = { id, status: named(status) }
-    const media = mediaViews(node, 'response', status, tools, { seen, drawnWith })
+    const aside = { seen, drawnWith }
+    const media = mediaViews(node, { direction: 'response', prefix: status, aside }, tools)
     const headers = headersOf(node, status, tools)
     const texts = group.flatMap((own) => {
       const html = summarized(own.node, tools)
