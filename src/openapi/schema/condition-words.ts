@@ -73,7 +73,9 @@ interface Within {
   readonly isAsked: boolean
 }
 
+/** A schema that is asked for, at its top. */
 export const ASKED: Within = { path: '', depth: 0, isAsked: true }
+/** A condition, at its top. */
 const TESTED: Within = { path: '', depth: 0, isAsked: false }
 
 /** Words for all that a schema asks. Nothing when it asks something that has no words, or nothing at all. */

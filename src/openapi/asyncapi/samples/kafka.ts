@@ -3,7 +3,7 @@ import {
   jsValue,
   type Message,
   type ProtocolSamples,
-  pyString,
+  pyMessage,
   quoted,
 } from './sample-message.ts'
 
@@ -92,7 +92,7 @@ await consumer.run({
       ? `from confluent_kafka import Producer
 
 producer = Producer({${pySettings(message)}})
-producer.produce(${quoted(topic)}, ${pyString(message)}${key === undefined ? '' : `, key=${quoted(key)}`}${hasHeaders(message) ? `, headers=${pyObject(message.headers)}` : ''})
+producer.produce(${quoted(topic)}, ${pyMessage(message)}${key === undefined ? '' : `, key=${quoted(key)}`}${hasHeaders(message) ? `, headers=${pyObject(message.headers)}` : ''})
 producer.flush()`
       : `${message.isJson ? 'import json\n\n' : ''}from confluent_kafka import Consumer
 

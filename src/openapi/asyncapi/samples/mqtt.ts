@@ -3,7 +3,7 @@ import {
   jsValue,
   type Message,
   type ProtocolSamples,
-  pyString,
+  pyMessage,
   quoted,
 } from './sample-message.ts'
 
@@ -63,7 +63,7 @@ await client.subscribeAsync(${quoted(topicFilter(message.template))}${jsOptions(
 
 publish.single(
     ${quoted(address)},
-    ${pyString(message)},
+    ${pyMessage(message)},
     hostname=${quoted(name)},
     port=${port},${isSecure ? '\n    tls={},' : ''}${options.map((one) => `\n    ${one},`).join('')}
 )`

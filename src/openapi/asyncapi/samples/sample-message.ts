@@ -57,7 +57,7 @@ export const indented = (text: string, indent: string) => text.replaceAll('\n', 
  * The message as a string literal of Python. JSON stands in three quotes, with each backslash written twice. Any other
  * text, and JSON that ends in a quote, which would be one quote too many, has quotes of its own.
  */
-export const pyString = ({ text, isJson }: MessageBody) =>
+export const pyMessage = ({ text, isJson }: MessageBody) =>
   isJson && !text.endsWith('"') ? `"""${text.replaceAll('\\', '\\\\')}"""` : quoted(text)
 
 /** The message as a value of JavaScript, which a sample names `message`. */

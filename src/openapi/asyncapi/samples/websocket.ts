@@ -5,7 +5,7 @@ import {
   jsValue,
   type Message,
   type ProtocolSamples,
-  pyString,
+  pyMessage,
   quoted,
 } from './sample-message.ts'
 
@@ -49,7 +49,7 @@ async def main():
     async with websockets.connect(${quoted(socketUrl(message))}) as socket:
 ${
   message.isSent
-    ? `        await socket.send(${pyString(message)})`
+    ? `        await socket.send(${pyMessage(message)})`
     : `        async for data in socket:
             print(${message.isJson ? 'json.loads(data)' : 'data'})`
 }
