@@ -439,7 +439,7 @@ export interface SearchTerms {
   /** Each once, with single spaces. */
   readonly terms: string
   /** For each term the sections that have it, in the same order, with single spaces. */
-  readonly posts: string
+  readonly postings: string
 }
 
 /** What outputs show of prose. Each part is kept by itself: who shows one is made again for that one alone. */

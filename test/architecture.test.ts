@@ -14,7 +14,7 @@ const STEPS: readonly (readonly string[])[] = [
   ['plugins', 'theme'],
   ['markdown'],
   ['links', 'openapi'],
-  ['asyncapi'],
+  ['socket'],
   ['api-blocks'],
   ['sections'],
   ['assemble'],

@@ -1,6 +1,6 @@
-import type { SocketEvent } from '../asyncapi/socket-model.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import type { ApiFile } from '../model.ts'
+import type { SocketEvent } from '../socket/socket-model.ts'
 import type { EmbedTools } from './embed.ts'
 import { type OpenSocket, openSocket } from './open-socket.ts'
 

@@ -1,5 +1,3 @@
-import { readSocketDescription } from '../asyncapi/socket-description.ts'
-import type { SocketDescription } from '../asyncapi/socket-model.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import { readYaml } from '../data-files/yaml.ts'
 import type { Spoken } from '../i18n/index.ts'
@@ -10,6 +8,8 @@ import { redocly } from '../openapi/document/redocly.ts'
 import { absolute, settleReferences } from '../openapi/document/references.ts'
 import { compileTexts, type Texts } from '../openapi/document/texts.ts'
 import { lookUp, newSchemaCache, type Specification } from '../openapi/schema/node.ts'
+import { readSocketDescription } from '../socket/socket-description.ts'
+import type { SocketDescription } from '../socket/socket-model.ts'
 
 /** The description of a socket API, with its schemas as a specification. */
 export interface OpenSocket {

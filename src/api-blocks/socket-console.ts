@@ -1,4 +1,3 @@
-import type { SocketEvent, SocketMessage, SocketServer } from '../asyncapi/socket-model.ts'
 import type { ApiFile, ApiFiles, SocketTryIt } from '../model.ts'
 import { Cut } from '../openapi/console/console-file.ts'
 import { openErrors } from '../openapi/document/open-errors.ts'
@@ -7,6 +6,7 @@ import { fieldOf } from '../openapi/document/unknown-json.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
 import { flattenSchema } from '../openapi/schema/flatten-schema.ts'
 import { lookUp, type Node, type Specification } from '../openapi/schema/node.ts'
+import type { SocketEvent, SocketMessage, SocketServer } from '../socket/socket-model.ts'
 import { openSocket } from './open-socket.ts'
 
 /** What the console of a socket API is made from: plain data, in a file that is loaded when a reader opens it. */

@@ -3,11 +3,15 @@ import { isFields } from './script/script-value.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
+/** The value as an object; an empty one when it is something else. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+/** The value when it is a text that says something; nothing for white space. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
+/** The value as a list; an empty one when it is something else. */
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as unknown[]) : []
+/** The texts of a list, or one that stands alone. */
 export const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string')
 
@@ -21,6 +25,7 @@ export function splitUrl(url: string | undefined): { origin?: string; path?: str
 /** A path that begins with a slash and ends as it is written. */
 export const rooted = (path: string) => `/${path}`.replace(/\/{2,}/g, '/')
 
+/** Whether an address leads to another host, or has a protocol such as `mailto:`. */
 export const isElsewhere = (url: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 
 type Defined<Value> = {

@@ -28,8 +28,10 @@ export function relativePath(folder: string, file: string): string {
   return `${'../'.repeat(from.length - shared) || './'}${to.slice(shared).join('/')}`
 }
 
+/** The folder of a file; '' for one of the project folder itself. */
 export const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
+/** Whether a name is that of a file of Markdown or MDX. */
 export const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)
 
 /** So many of all letters are Hangul in Korean documents, beside their code and names. */

@@ -40,6 +40,7 @@ export function filesOfDescription(file: string, files: ForeignFiles): ReadonlyS
   return found
 }
 
+/** The `info.title` of the description in a file; nothing when it has none, or the file is no description. */
 export const titleOfDescription = (file: string, files: ForeignFiles): string | undefined =>
   textOf(fieldsOf(descriptionIn(file, files).info).title)
 

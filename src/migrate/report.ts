@@ -23,6 +23,7 @@ export function summaryOf({ addresses, rewrites, files }: WrittenSite): MigrateC
 const isSame = (before: string, after: string) => bare(before) === bare(after)
 const bare = (path: string) => path.replace(/(?<=.)\/$/, '').normalize('NFC')
 
+/** The text of `migration.md`. */
 export function reportText(
   written: WrittenSite,
   problems: readonly ShownProblem[],

@@ -1,11 +1,11 @@
 import type { OpenSocket } from '../api-blocks/open-socket.ts'
-import type { SocketEvent, SocketMessage } from '../asyncapi/socket-model.ts'
 import type { ApiError } from '../openapi/document/open-errors.ts'
 import { isFields } from '../openapi/document/unknown-json.ts'
 import { exampleOfSchema } from '../openapi/examples/example-values.ts'
 import { type Json, plainJson } from '../openapi/examples/plain-json.ts'
 import type { Node, Specification } from '../openapi/schema/node.ts'
 import { mismatchesOf } from '../openapi/schema/validate-example.ts'
+import type { SocketEvent, SocketMessage } from '../socket/socket-model.ts'
 import { faultText } from './message.ts'
 import { REQUEST } from './typed-value.ts'
 

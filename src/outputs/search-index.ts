@@ -105,4 +105,4 @@ export const textOfDescription = (
   searchTextOf(`<p>${escapeHtml(description)}</p>`, [title], endingsWith(endings), { loanwords })
 
 /** Those of a file whose compiling did not come to its end. */
-const NO_TERMS: SearchTerms = { sections: [['', '']], answers: [], terms: '', posts: '' }
+const NO_TERMS: SearchTerms = { sections: [['', '']], answers: [], terms: '', postings: '' }

@@ -253,9 +253,9 @@ const search = z
       }),
     ),
     terms: list,
-    posts: list.regex(/^[\w -]*$/),
+    postings: list.regex(/^[\w -]*$/),
   })
-  .refine(({ terms, posts }) => terms.split(' ').length === posts.split(' ').length)
+  .refine(({ terms, postings }) => terms.split(' ').length === postings.split(' ').length)
 
 const sectionTexts = z
   .array(z.tuple([text, text, text, text]))

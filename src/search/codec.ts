@@ -26,6 +26,7 @@ export function encodeNumber(value: number): string {
 export const levelSign = (level: number, more: boolean): string =>
   SIGNS[level * 2 + (more ? 1 : 0)] as string
 
+/** Levels from this one on are those of headings and titles. */
 export const FIRST_HEADING_LEVEL = 8
 /** Code, prose, headings and titles have so many levels each. */
 const LEVELS_OF_KIND = 4
@@ -88,6 +89,8 @@ export class Reader {
 /** The number of a section: its page's slot and its place in it, of which a page has no more than 256. */
 export const sectionOf = (slot: number, ord: number): number => slot * 256 + ord
 
+/** The slot of the page of a section. */
 export const slotOfSection = (section: number): number => Math.floor(section / 256)
 
+/** The place of a section in its page, from 0. */
 export const ordOfSection = (section: number): number => section % 256

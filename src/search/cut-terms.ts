@@ -91,6 +91,7 @@ export function* cutIntoFiles<Term extends CutTerm>(
   }
 }
 
+/** Whether terms are those of a file of the index before, and not listed one by one. */
 export const isFile = <Term extends CutTerm>(
   stretch: Stretch<Term>,
 ): stretch is FileOfTerms | ChangedFile => 'name' in stretch

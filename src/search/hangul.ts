@@ -37,6 +37,7 @@ const COMPOUND_OF_KEYS = new Map(
   Object.entries(KEYS_OF_COMPOUND).map(([compound, keys]) => [keys, compound]),
 )
 
+/** Whether a character is a whole syllable of Hangul. */
 export const isSyllable = (character: string) =>
   character >= String.fromCharCode(SYLLABLE_FIRST) &&
   character <= String.fromCharCode(SYLLABLE_LAST)

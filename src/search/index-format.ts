@@ -62,7 +62,7 @@ export interface IndexFile {
 export interface TermFile {
   /** Terms, sorted by their keys, with single spaces. */
   readonly t: string
-  /** For each term the pages that have it, see `encodePostings`. */
+  /** For each term its list of postings, with single spaces: `JoinedTerm.list` says how one is written. */
   readonly p: string
   /** The pages of the rows: slot, url, title, badge, detail. */
   readonly d: readonly PageRow[]

@@ -42,17 +42,17 @@ export interface JoinedTerm extends CutTerm {
   readonly list: string
 }
 
-type TakePost = (slot: number, post: { readonly from: number } & Post) => void
+type TakePosting = (slot: number, posting: { readonly from: number } & Posting) => void
 
 /** Goes through the postings of a list, which stand in the text at `from` to `end`. */
-function eachPost(list: string, take: TakePost): void {
+function eachPosting(list: string, take: TakePosting): void {
   const dot = list.indexOf('.')
   const slots = new Reader(list.slice(0, dot))
   let slot = -1
   let from = dot + 1
   while (!slots.done) {
     slot += slots.number() + 1
-    const { end, rank } = readPost(list, from)
+    const { end, rank } = readPosting(list, from)
     take(slot, { from, end, rank })
     from = end
   }
@@ -67,28 +67,28 @@ export function changedList(
   changes: ReadonlyMap<number, string | undefined>,
 ): string {
   let slots = ''
-  let posts = ''
+  let postings = ''
   let last = -1
-  const put = (slot: number, post: string) => {
+  const put = (slot: number, posting: string) => {
     slots += encodeNumber(slot - last - 1)
-    posts += post
+    postings += posting
     last = slot
   }
   const changed = [...changes].sort(([a], [b]) => a - b)
   let next = 0
   const putChangesUpTo = (slot: number) => {
     for (; next < changed.length; next++) {
-      const [own, post] = changed[next] as (typeof changed)[number]
+      const [own, posting] = changed[next] as (typeof changed)[number]
       if (own > slot) return
-      if (post !== undefined) put(own, post)
+      if (posting !== undefined) put(own, posting)
     }
   }
-  eachPost(list, (slot, { from, end }) => {
+  eachPosting(list, (slot, { from, end }) => {
     putChangesUpTo(slot)
     if (!changes.has(slot)) put(slot, list.slice(from, end))
   })
   putChangesUpTo(Number.POSITIVE_INFINITY)
-  return `${slots}.${posts}`
+  return `${slots}.${postings}`
 }
 
 /** The term with its list. */
@@ -100,7 +100,7 @@ export const termWithList = (term: string, list: string): JoinedTerm => ({
 /** Gives the sections that a file of terms shows for the term of a list. */
 export function eachShownOf(list: string, rows: number, take: TakeSection): void {
   const best = new BestPages(rows, 1)
-  eachPost(list, (slot, { rank }) => best.take(0, rank, slot))
+  eachPosting(list, (slot, { rank }) => best.take(0, rank, slot))
   best.eachShown(0, take)
 }
 
@@ -110,7 +110,7 @@ export class TermJoin {
   /** The text at hand. */
   private readonly units = new CodeUnits()
   private readonly slots = new ByteLists()
-  private readonly posts = new ByteLists()
+  private readonly postings = new ByteLists()
   private last = new Int32Array(1024)
   private readonly best: BestPages
 
@@ -120,7 +120,7 @@ export class TermJoin {
   }
 
   /** Adds the terms of a page, with single spaces, and their postings in the same order. Slots only rise. */
-  add(slot: number, terms: string, posts: string): void {
+  add(slot: number, terms: string, postings: string): void {
     if (terms === '') return
     const { units, length } = this.units.read(terms)
     let at = 0
@@ -129,10 +129,10 @@ export class TermJoin {
       while (to < length && units[to] !== SPACE) to++
       const number = this.numbers.numberOf(this.units, from, to)
       if (number === this.last.length) this.last = doubled(this.last, Int32Array)
-      const { end, rank } = readPost(posts, at)
+      const { end, rank } = readPosting(postings, at)
       // One more than the slot, so that nothing is 0.
       this.slots.append(number, encodeNumber(slot - (this.last[number] as number)))
-      this.posts.append(number, posts, at, end)
+      this.postings.append(number, postings, at, end)
       this.last[number] = slot + 1
       this.best.take(number, rank, slot)
       // A space divides it from the next.
@@ -145,7 +145,7 @@ export class TermJoin {
   sorted(): NumberedTerm[] {
     return Array.from({ length: this.numbers.count }, (_, number): NumberedTerm => {
       const term = this.numbers.text(number)
-      const length = this.slots.length(number) + 1 + this.posts.length(number)
+      const length = this.slots.length(number) + 1 + this.postings.length(number)
       const { key, size } = cutTerm(term, length)
       // Not spread: V8 reads the fields of such an object four times as slowly.
       return { term, key, size, number }
@@ -160,7 +160,7 @@ export class TermJoin {
       if (length > 0) bytes[length++] = SPACE
       length = this.slots.copy(number, bytes, length)
       bytes[length++] = DOT
-      length = this.posts.copy(number, bytes, length)
+      length = this.postings.copy(number, bytes, length)
     }
     return ASCII.decode(bytes.subarray(0, length))
   }
@@ -175,14 +175,14 @@ const SPACE = 32
 const DOT = 46
 const ASCII = new TextDecoder('latin1')
 
-interface Post {
+interface Posting {
   /** Where it ends. */
   readonly end: number
   /** Of its best section, that of the highest level, then the first that has it: level × 256 + 255 - section. */
   readonly rank: number
 }
 
-function readPost(posts: string, from: number): Post {
+function readPosting(postings: string, from: number): Posting {
   let at = from
   let rank = -1
   let ord = -1
@@ -190,13 +190,13 @@ function readPost(posts: string, from: number): Post {
     let further = 0
     let shift = 0
     for (;;) {
-      const sign = valueOfSign(posts.charCodeAt(at++))
+      const sign = valueOfSign(postings.charCodeAt(at++))
       further += (sign & 31) << shift
       if (sign < LAST_OF_NUMBER) break
       shift += 5
     }
     ord += further + 1
-    const sign = valueOfSign(posts.charCodeAt(at++))
+    const sign = valueOfSign(postings.charCodeAt(at++))
     rank = Math.max(rank, (sign >> 1) * 256 + 255 - ord)
     if ((sign & 1) === 0) return { end: at, rank }
   }

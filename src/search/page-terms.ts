@@ -2,8 +2,8 @@ import type { SearchAnswer, SearchSection } from '../model.ts'
 import { levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
 import { inUsualSpelling } from './hangul.ts'
 import { isWholeWord, meaningsIn, termsOfMeaning } from './loanwords.ts'
-import { PagePosts } from './page-posts.ts'
 import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
+import { PagePostings } from './postings.ts'
 import { isNormal, RunScan } from './run-scan.ts'
 import {
   ENDINGS,
@@ -39,7 +39,7 @@ export interface PageTerms {
    * For each term the sections that have it, with single spaces: how many sections further, then the level and whether
    * more follow.
    */
-  readonly posts: string
+  readonly postings: string
 }
 
 /**
@@ -243,7 +243,7 @@ function numberIn({ numbers, terms, counts }: KnownRuns, term: string): number {
 /** The text at hand, and its runs. */
 const units = new CodeUnits()
 const scan = new RunScan()
-const posts = new PagePosts()
+const postings = new PagePostings()
 
 /** The number of the run at hand, whose terms are listed then. Nothing for one that is not kept. */
 function numberOfRun(written: string, known: KnownRuns): number {
@@ -409,7 +409,7 @@ class PageCount {
   private inSection: number[] = []
 
   constructor(private readonly known: KnownRuns) {
-    posts.clear()
+    postings.clear()
   }
 
   addText(written: string, base: Level): void {
@@ -506,7 +506,7 @@ class PageCount {
     const { place, level } = this.known.counts
     for (const number of this.inSection) {
       if (place[number] === 0) place[number] = this.found.push(number)
-      posts.add((place[number] as number) - 1, ord, (level[number] as number) - 1)
+      postings.add((place[number] as number) - 1, ord, (level[number] as number) - 1)
       level[number] = 0
     }
     this.inSection = []
@@ -517,7 +517,7 @@ class PageCount {
     for (const number of this.found) counts.place[number] = 0
     return {
       terms: this.found.map((number) => terms[number] as string).join(' '),
-      posts: posts.text(),
+      postings: postings.text(),
     }
   }
 

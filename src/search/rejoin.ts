@@ -108,7 +108,7 @@ export function notedPages(
   }
 }
 
-const NOTHING: SearchTerms = { sections: [], answers: [], terms: '', posts: '' }
+const NOTHING: SearchTerms = { sections: [], answers: [], terms: '', postings: '' }
 
 /** Nothing when too much has changed, or what changed is gone. */
 export function indexAfter(
@@ -122,10 +122,10 @@ export function indexAfter(
   if (!changes) return undefined
   const files = new EarlierFiles(earlier, settings)
   const pairs = new SyllablePairs(earlier.note.pairs)
-  for (const [file, terms] of files.groupedByFile(changes.posts.keys())) {
+  for (const [file, terms] of files.groupedByFile(changes.postings.keys())) {
     const opened = files.open(file)
     for (const term of terms) {
-      const came = opened.change(term, changes.posts.get(term) as PostsBySlot)
+      const came = opened.change(term, changes.postings.get(term) as PostingsBySlot)
       if (came > 0) pairs.add(term)
       if (came < 0) pairs.remove(term)
     }
@@ -161,13 +161,13 @@ export function indexAfter(
 }
 
 /** The postings of a term by slot; nothing when the page has the term no longer. */
-type PostsBySlot = ReadonlyMap<number, string | undefined>
+type PostingsBySlot = ReadonlyMap<number, string | undefined>
 
 /** What differs between the pages of an index and those before. */
 interface ChangedPages {
   readonly slots: ReadonlySet<number>
   /** By term the postings that differ. */
-  readonly posts: ReadonlyMap<string, PostsBySlot>
+  readonly postings: ReadonlyMap<string, PostingsBySlot>
   /** By term the pages that have it as before, and of which files may show something that differs. */
   readonly shown: ReadonlyMap<string, ReadonlySet<number>>
 }
@@ -186,7 +186,7 @@ function changedPages(
   }
   for (const slot of before.keys()) if (!after.has(slot)) slots.add(slot)
   if (slots.size > MOST_CHANGED) return undefined
-  const posts = new Map<string, Map<number, string | undefined>>()
+  const postings = new Map<string, Map<number, string | undefined>>()
   const shown = new Map<string, Set<number>>()
   for (const slot of slots) {
     const [noteBefore, noteAfter] = [before.get(slot), after.get(slot)]
@@ -197,14 +197,15 @@ function changedPages(
     const isShownSame =
       noteBefore?.row === noteAfter?.row &&
       JSON.stringify(was.sections) === JSON.stringify(is.sections)
-    const [old, own] = [postsByTerm(was), postsByTerm(is)]
+    const [old, own] = [postingsByTerm(was), postingsByTerm(is)]
     for (const term of new Set([...old.keys(), ...own.keys()])) {
-      const post = own.get(term)
-      if (old.get(term) !== post) posts.set(term, (posts.get(term) ?? new Map()).set(slot, post))
+      const posting = own.get(term)
+      if (old.get(term) !== posting)
+        postings.set(term, (postings.get(term) ?? new Map()).set(slot, posting))
       else if (!isShownSame) shown.set(term, (shown.get(term) ?? new Set()).add(slot))
     }
   }
-  return { slots, posts, shown }
+  return { slots, postings, shown }
 }
 
 function pagesBySlot({ slots, versions, rows }: NotedPages) {
@@ -217,9 +218,9 @@ function pagesBySlot({ slots, versions, rows }: NotedPages) {
   )
 }
 
-function postsByTerm({ terms, posts }: SearchTerms): ReadonlyMap<string, string> {
+function postingsByTerm({ terms, postings }: SearchTerms): ReadonlyMap<string, string> {
   if (terms === '') return new Map()
-  const lists = posts.split(' ')
+  const lists = postings.split(' ')
   return new Map(terms.split(' ').map((term, index) => [term, lists[index] ?? '']))
 }
 
@@ -339,11 +340,11 @@ class OpenedFile {
   }
 
   /** Changes the postings of a term. Gives 1 when it is new here, -1 when it is gone, and 0 otherwise. */
-  change(term: string, posts: PostsBySlot): number {
+  change(term: string, postings: PostingsBySlot): number {
     const at = this.placeOf(term)
     const isKnown = this.terms[at] === term
     const before = isKnown ? (this.lists[at] as string) : NO_PAGES
-    const list = changedList(before, posts)
+    const list = changedList(before, postings)
     const isLeft = list !== NO_PAGES
     this.noteShown(before, list)
     this.size +=

@@ -14,13 +14,13 @@ export function searchTextOf(
   rules: Pick<PageWords, 'address' | 'hasOwnIds' | 'labels' | 'loanwords'> = {},
 ): Required<Pick<Prose, 'search' | 'searchText'>> {
   const { sections, rowNames, answers } = readSections(html)
-  const { terms, posts } = pageTerms({ titles, sections, rowNames, answers, ...rules }, endings)
+  const { terms, postings } = pageTerms({ titles, sections, rowNames, answers, ...rules }, endings)
   return {
     search: {
       sections: sections.map(({ id, heading }) => [id, heading]),
       answers,
       terms,
-      posts,
+      postings,
     },
     searchText: JSON.stringify(
       sections.map(({ id, heading, text, code }): SectionText => [id, heading, text, code]),

@@ -12,6 +12,7 @@ export const LEAST_OF_HEADINGS = 3
 /** The first level of titles. */
 export const FIRST_TITLE_LEVEL = 12
 
+/** No sections. */
 export const none: Sections = { at: new Uint32Array(0), weights: new Float32Array(0) }
 
 /** The sections of some terms, each with the weight of its best term. */

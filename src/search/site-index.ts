@@ -186,9 +186,9 @@ function joinTerms(placed: ReadonlyMap<number, IndexedPage>, rows: number): CutI
   const join = new TermJoin(rows)
   const kept = new Map<number, KeptContent>()
   for (const [slot, page] of placed) {
-    const { sections, answers, terms, posts } = page.read()
+    const { sections, answers, terms, postings } = page.read()
     kept.set(slot, { sections, answers })
-    join.add(slot, terms, posts)
+    join.add(slot, terms, postings)
   }
   const answers = answersByTerm(kept)
   const terms = join.sorted()

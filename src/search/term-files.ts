@@ -214,7 +214,7 @@ export class TermFiles {
 function decode(list: string): Pick<FoundTerm, 'at' | 'levels'> {
   const dot = list.indexOf('.')
   const slots = new Reader(list.slice(0, dot))
-  const posts = new Reader(list.slice(dot + 1))
+  const postings = new Reader(list.slice(dot + 1))
   const at: number[] = []
   const levels: number[] = []
   let slot = -1
@@ -222,8 +222,8 @@ function decode(list: string): Pick<FoundTerm, 'at' | 'levels'> {
     slot += slots.number() + 1
     let ord = -1
     for (;;) {
-      ord += posts.number() + 1
-      const { level, more } = posts.level()
+      ord += postings.number() + 1
+      const { level, more } = postings.level()
       at.push(sectionOf(slot, ord))
       levels.push(level)
       if (!more) break

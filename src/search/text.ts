@@ -180,6 +180,7 @@ function withOwn(own: readonly string[]): Endings {
 }
 
 const UNSURE = new Set(UNSURE_ENDINGS)
+/** The endings of every site. */
 export const ENDINGS = withOwn([])
 /** What stays of a word has two syllables or more: 가을 is no 가 with an ending. */
 const SHORTEST_STEM = 2

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSocketDescription } from '../../src/asyncapi/socket-description.ts'
 import { readYaml } from '../../src/data-files/yaml.ts'
+import { readSocketDescription } from '../../src/socket/socket-description.ts'
 
 const OTHER: Record<string, unknown> = {
   './api.yaml#/components/schemas': { Chat: {}, Donation: {} },

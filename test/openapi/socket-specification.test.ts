@@ -3,8 +3,8 @@ import Ajv from 'ajv'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { readSocketDescription } from '../../src/asyncapi/socket-description.ts'
 import { readYaml } from '../../src/data-files/yaml.ts'
+import { readSocketDescription } from '../../src/socket/socket-description.ts'
 import {
   AVOIDED,
   codesOf,

@@ -27,9 +27,9 @@ const sectionsOf = ({ searchText }: Parts = {}): SectionText[] =>
 /** The best level that a page has for a term; nothing if it has none. */
 function levelOf(search: SearchTerms | undefined, term: string): number | undefined {
   const index = search?.terms.split(' ').indexOf(term) ?? -1
-  const post = search?.posts.split(' ')[index]
-  if (post === undefined) return undefined
-  const reader = new Reader(post)
+  const posting = search?.postings.split(' ')[index]
+  if (posting === undefined) return undefined
+  const reader = new Reader(posting)
   let best = 0
   for (;;) {
     reader.number()

@@ -145,7 +145,7 @@ test('what a scan of all texts finds by its keys, the index finds too', async ()
 test('a large index has larger files, so that the list of their names stays small', () => {
   const SECTIONS = 250
   // Each term stands in all sections of a page: the next one, a level, and whether more follow.
-  const post = `${'AB'.repeat(SECTIONS - 1)}AA`
+  const posting = `${'AB'.repeat(SECTIONS - 1)}AA`
   const terms = Array.from({ length: 1000 }, (_, term) => `t${term}`)
   const pageAt = (page: number, few: number): IndexedPage => ({
     url: `/${page}`,
@@ -155,9 +155,9 @@ test('a large index has larger files, so that the list of their names stays smal
       sections: Array.from({ length: SECTIONS }, () => ['', '']),
       answers: [],
       terms: terms.slice(0, few).join(' '),
-      posts: terms
+      postings: terms
         .slice(0, few)
-        .map(() => post)
+        .map(() => posting)
         .join(' '),
     }),
   })
@@ -177,7 +177,7 @@ test('a large index has larger files, so that the list of their names stays smal
 })
 
 test('a word of very many sections is not followed into further files by what its ending may leave', async () => {
-  const post = `${'AB'.repeat(249)}AA`
+  const posting = `${'AB'.repeat(249)}AA`
   const terms = [
     '페이',
     '페이지',
@@ -193,7 +193,7 @@ test('a word of very many sections is not followed into further files by what it
         sections: Array.from({ length: 250 }, () => ['', '']),
         answers: [],
         terms: (page === 0 ? terms : terms.slice(1)).join(' '),
-        posts: (page === 0 ? terms : terms.slice(1)).map(() => post).join(' '),
+        postings: (page === 0 ? terms : terms.slice(1)).map(() => posting).join(' '),
       }),
     }),
   )

@@ -74,8 +74,8 @@ test('what is taken for normal is what normalizing does not change', () => {
 })
 
 /** For each term of a page its sections and levels. */
-function postsOf(terms: string, posts: string): Map<string, (readonly [number, number])[]> {
-  const lists = posts.split(' ')
+function postingsOf(terms: string, postings: string): Map<string, (readonly [number, number])[]> {
+  const lists = postings.split(' ')
   return new Map(
     terms.split(' ').map((term, index) => {
       const reader = new Reader(lists[index] as string)
@@ -83,9 +83,9 @@ function postsOf(terms: string, posts: string): Map<string, (readonly [number, n
       let section = -1
       for (let more = true; more; ) {
         section += reader.number() + 1
-        const post = reader.level()
-        found.push([section, post.level])
-        more = post.more
+        const posting = reader.level()
+        found.push([section, posting.level])
+        more = posting.more
       }
       return [term, found]
     }),
@@ -101,8 +101,8 @@ test('each term has its sections with their levels', () => {
       ord === 1 ? 'room' : '',
     ),
   )
-  const { terms, posts } = pageTerms({ titles: [], sections, loanwords: false })
-  expect([...postsOf(terms, posts)]).toEqual([
+  const { terms, postings } = pageTerms({ titles: [], sections, loanwords: false })
+  expect([...postingsOf(terms, postings)]).toEqual([
     [
       'room',
       [
@@ -118,12 +118,12 @@ test('each term has its sections with their levels', () => {
 })
 
 test('a term counts as often as all words that have it', () => {
-  const { terms, posts } = pageTerms({
+  const { terms, postings } = pageTerms({
     titles: [],
     sections: [section('getRoom setRoom room ab12_room /rooms/new'), section('room x12_room')],
     loanwords: false,
   })
-  expect(postsOf(terms, posts).get('room')).toEqual([
+  expect(postingsOf(terms, postings).get('room')).toEqual([
     [0, 7],
     [1, 5],
   ])
@@ -152,8 +152,8 @@ test('a word of thousands of syllables keeps all of its terms, also as the first
   const word = Array.from({ length: 50_000 }, (_, at) =>
     String.fromCharCode(0xac00 + ((at * 7919) % 11_000)),
   ).join('')
-  const { terms, posts } = pageTerms({ titles: [], sections: [section(`${word} ${word}`)] })
+  const { terms, postings } = pageTerms({ titles: [], sections: [section(`${word} ${word}`)] })
   // The same syllables come again after 11,000.
   expect(terms.split(' ').length).toBeGreaterThan(11_000)
-  expect(posts.split(' ')).toHaveLength(terms.split(' ').length)
+  expect(postings.split(' ')).toHaveLength(terms.split(' ').length)
 })

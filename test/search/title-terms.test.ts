@@ -5,8 +5,8 @@ import { ENDINGS } from '../../src/search/text.ts'
 import { withTitleTerms } from '../../src/search/title-terms.ts'
 
 /** Terms with their sections and levels. */
-function read({ terms, posts }: { readonly terms: string; readonly posts: string }) {
-  const lists = posts.split(' ')
+function read({ terms, postings }: { readonly terms: string; readonly postings: string }) {
+  const lists = postings.split(' ')
   return new Map(
     terms.split(' ').map((term, index) => {
       const reader = new Reader(lists[index] as string)
@@ -30,8 +30,8 @@ test('another name of a page is as good as if it were one of its titles', () => 
   const name = searchTextOf('', ['서버 두는 곳', 'server', '후원'], ENDINGS).search
   const both = searchTextOf(html, ['배포', '서버 두는 곳', 'server', '후원'], ENDINGS).search
   expect(read(withTitleTerms(page, name))).toEqual(read(both))
-  expect(withTitleTerms({ terms: '', posts: '' }, name)).toEqual({
+  expect(withTitleTerms({ terms: '', postings: '' }, name)).toEqual({
     terms: name.terms,
-    posts: name.posts,
+    postings: name.postings,
   })
 })

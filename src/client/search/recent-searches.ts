@@ -5,6 +5,7 @@ let recent: readonly string[] | undefined
 
 const MOST = 8
 
+/** The searches of this reader, the last first. */
 export function recentSearches(isStored: boolean): readonly string[] {
   recent ??= isStored ? stored() : []
   return recent
@@ -17,6 +18,7 @@ export function rememberSearch(typed: string, isStored: boolean): void {
   if (text) keep([text, ...others].slice(0, MOST), isStored)
 }
 
+/** Forgets one search. */
 export function forgetSearch(typed: string, isStored: boolean): void {
   keep(
     recentSearches(isStored).filter((other) => other !== typed),

@@ -12,6 +12,7 @@ export interface SearchAddress {
 export const nameOfIndex = ({ locale, version }: SearchIndexLink): string =>
   version === undefined ? locale : `${locale}/${version}`
 
+/** What the address of this page says. */
 export function readAddress(): SearchAddress {
   const { searchParams } = new URL(location.href)
   const get = (name: string) => searchParams.get(name) ?? ''

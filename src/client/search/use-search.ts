@@ -94,5 +94,6 @@ export function useSearch(
   return { list: state.shown, isSlow: state.isSlow, hasFailed: state.hasFailed }
 }
 
+/** Whether nothing was found. */
 export const isEmpty = ({ pages, answers }: ResultList) =>
   pages.length === 0 && answers.length === 0

@@ -35,6 +35,7 @@ const TARGET =
 const DEFINITION = /^( {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(\S+)(.*)$/
 const ATTRIBUTE = /(<[a-z][^<>]*?\b)(href|src)=(["'])([^"'<>]+)\3/gi
 
+/** What plugins of Docsify read, and its links, includes and callouts. */
 export const docsifyForms: Forms = (lines, context) => {
   const isCode = codeLines()
   const start = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0

@@ -109,6 +109,7 @@ export const slugOfRedocly = (title: string) =>
     .trim()
     .replace(/\s/g, '-')
 
+/** The ids of GitHub, which are ours. */
 export const slugOfGitHub = (title: string) => slug(title)
 
 /** The ids of Docsify: signs are left out, a row of hyphens is one, and none begins with a digit. */

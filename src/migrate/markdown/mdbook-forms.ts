@@ -7,6 +7,7 @@ import { withIncludes } from './mdbook-includes.ts'
 import { mathLines } from './mdbook-math.ts'
 import { noticeOf } from './notices.ts'
 
+/** What mdBook and its preprocessors read: includes, admonish blocks, formulas, hidden lines of code. */
 export const mdbookForms: Forms = (lines, context) => {
   const taken = withIncludes(lines, context)
   const owners = taken.flatMap((one, index) =>

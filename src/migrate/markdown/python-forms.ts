@@ -23,6 +23,7 @@ const RAW = /^[ \t]*\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}[ \t]*$/
 const MORE = /^[ \t]*<!--[ \t]*more[ \t]*-->[ \t]*$/
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
 
+/** What Python-Markdown reads with the extensions of MkDocs Material: `!!!` notices, `===` tabs, snippets. */
 export const pythonForms: Forms = (lines, context) => {
   const out: (string | readonly string[])[] = [...lines]
   convert({ lines, out, context }, { start: 0, end: lines.length, strip: 0 })

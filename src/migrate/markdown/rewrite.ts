@@ -34,6 +34,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   mintlify: (lines) => withHeadingIds(lines, slugOfMintlify),
 }
 
+/** The text of a page as our Markdown reads it, with all lines that differ. */
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')

@@ -7,6 +7,7 @@ import type { AnyNode, Expression, Pattern, Program, Property, SpreadElement } f
 import { readYaml } from '../../data-files/yaml.ts'
 import { type ForeignFiles, folderOf, joined } from '../foreign-files.ts'
 import { aliasesOf } from '../tsconfig-aliases.ts'
+import { binary, fieldOf, isScalar, methodOf, pathOf, unary } from './operations.ts'
 import { Call, Closure, isFields, Scope, Unknown } from './script-value.ts'
 
 /** What a script exports, by name; `default` is also what `module.exports` is set to. */
@@ -500,16 +501,6 @@ const ENDINGS = [
   '/index.mjs',
 ]
 
-/** Whether a value is plain data in all its parts. */
-function isKnown(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isKnown)
-  if (isFields(value)) return Object.values(value).every(isKnown)
-  return isScalar(value) || value === null
-}
-
-const isScalar = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-
 const nameOf = (node: {
   readonly type: string
   readonly name?: string
@@ -522,109 +513,4 @@ function nameOfMember(node: AnyNode): string {
   if (node.type !== 'MemberExpression') return ''
   const own = node.property.type === 'Identifier' && !node.computed ? node.property.name : '?'
   return `${nameOfMember(node.object)}.${own}`
-}
-
-function fieldOf(object: unknown, key: PropertyKey): unknown {
-  if (Array.isArray(object))
-    return key === 'length' ? object.length : (object as unknown[])[Number(key)]
-  if (typeof object === 'string') return key === 'length' ? object.length : new Unknown(String(key))
-  if (object instanceof Unknown) return object
-  // What a package exports under a name.
-  if (object instanceof Call) return new Call(String(key), [])
-  return isFields(object) && Object.hasOwn(object, key) ? object[key as string] : undefined
-}
-
-function unary(operator: string, value: unknown): unknown {
-  if (value instanceof Unknown) return value
-  if (operator === '!') return !value
-  if (operator === '-') return -Number(value)
-  if (operator === '+') return Number(value)
-  return operator === 'void' ? undefined : new Unknown(operator)
-}
-
-function binary(operator: string, left: unknown, right: unknown): unknown {
-  if (left instanceof Unknown || right instanceof Unknown) return new Unknown(operator)
-  if (operator === '===' || operator === '==') return left === right
-  if (operator === '!==' || operator === '!=') return left !== right
-  if (!isScalar(left) || !isScalar(right)) return new Unknown(operator)
-  if (operator === '+')
-    return typeof left === 'number' && typeof right === 'number' ? left + right : `${left}${right}`
-  if (operator === '-') return Number(left) - Number(right)
-  if (operator === '>') return left > right
-  if (operator === '<') return left < right
-  return new Unknown(operator)
-}
-
-/** Paths begin with a slash at the folder of the project. */
-function pathOf(name: string, parts: readonly string[]): string {
-  const [first = ''] = parts
-  if (name.endsWith('dirname')) return `/${folderOf(first)}`
-  if (name.endsWith('fileURLToPath')) return first
-  return parts.reduce(
-    (path, part) =>
-      `/${joined(part.startsWith('/') && name.endsWith('resolve') ? part : `${path}/${part}`)}`,
-    '',
-  )
-}
-
-type Apply = (closure: Closure, ...values: readonly unknown[]) => unknown
-
-/** The methods of lists, texts and objects that put data together. */
-function methodOf(
-  object: unknown,
-  name: string,
-  values: readonly unknown[],
-  apply: Apply,
-): unknown {
-  const method = name.slice(name.lastIndexOf('.') + 1)
-  const [first] = values
-  const unknown = new Unknown(`${name}()`)
-  if (name.startsWith('Object.') && (isFields(first) || Array.isArray(first))) {
-    if (method === 'entries') return Object.entries(first)
-    if (method === 'keys') return Object.keys(first)
-    if (method === 'values') return Object.values(first)
-    if (method === 'assign') return Object.assign({}, ...values.filter((value) => isFields(value)))
-    if (method === 'fromEntries' && Array.isArray(first))
-      return Object.fromEntries(first.filter((one) => Array.isArray(one)) as [string, unknown][])
-  }
-  if (name === 'JSON.stringify' && isKnown(first))
-    return JSON.stringify(first, undefined, typeof values[2] === 'number' ? values[2] : undefined)
-  if (Array.isArray(object)) {
-    const list = object as unknown[]
-    const call =
-      first instanceof Closure
-        ? (one: unknown, index: number) => apply(first, one, index)
-        : undefined
-    const isTrue = (value: unknown) => !(value instanceof Unknown) && Boolean(value)
-    if (method === 'concat') return list.concat(...(values as unknown[][]))
-    if (method === 'flat') return list.flat()
-    if (method === 'reverse') return [...list].reverse()
-    if (method === 'slice') return list.slice(...(values as number[]))
-    if (method === 'includes') return list.includes(first)
-    if (method === 'join')
-      return list.every(isScalar) ? list.join(isScalar(first) ? String(first) : ',') : unknown
-    // `[…].filter(Boolean)`
-    if (method === 'filter' && !call) return list.filter(isTrue)
-    if (!call) return unknown
-    if (method === 'map') return list.map(call)
-    if (method === 'flatMap') return list.flatMap(call)
-    if (method === 'filter') return list.filter((one, index) => isTrue(call(one, index)))
-    if (method === 'find') return list.find((one, index) => isTrue(call(one, index)))
-    return unknown
-  }
-  if (typeof object === 'string' && values.every(isScalar)) {
-    const [one = '', two = ''] = values.map(String)
-    if (method === 'replace') return object.replace(one, () => two)
-    if (method === 'replaceAll') return object.replaceAll(one, () => two)
-    if (method === 'split') return object.split(one)
-    if (method === 'startsWith') return object.startsWith(one)
-    if (method === 'endsWith') return object.endsWith(one)
-    if (method === 'includes') return object.includes(one)
-    if (method === 'toLowerCase') return object.toLowerCase()
-    if (method === 'toUpperCase') return object.toUpperCase()
-    if (method === 'trim') return object.trim()
-    if (method === 'toString') return object
-  }
-  if (object instanceof Call) return new Call(method, values)
-  return unknown
 }

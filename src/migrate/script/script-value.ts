@@ -81,6 +81,7 @@ export function unwrapped(value: unknown): unknown {
   return inner
 }
 
+/** Whether a value is an object with fields, and known. */
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' &&
   value !== null &&

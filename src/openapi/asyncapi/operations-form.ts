@@ -32,7 +32,7 @@ export const MESSAGES = 'x-messages'
 
 /**
  * A description of AsyncAPI 3 in the form that pages of an API are made from: each operation with its parameters, its
- * messages as the forms of a body, and the reply as a response. All that is written stays beside it, so that references
+ * messages as media types of a body, and the reply as a response. All that is written stays beside it, so that references
  * lead where they led. `move` says where what is drawn was written.
  */
 export function operationsForm(
@@ -46,7 +46,7 @@ export function operationsForm(
     const operation = form.operation(id, written)
     return operation ? [[id, operation] as const] : []
   })
-  const channels = form.channelsAlone(new Set(operations.map(([id]) => id)))
+  const channels = form.unusedChannels(new Set(operations.map(([id]) => id)))
   const info = fieldsOf(childOf(root, 'info').value)
   const components = fieldsOf(childOf(root, 'components').value)
   const written = Object.fromEntries(
@@ -101,8 +101,8 @@ interface Payload {
   readonly isForeign?: boolean
 }
 
-/** A text of a value. */
-interface Said {
+/** A text of a description: the object that it stands in, and its field. */
+interface TextField {
   readonly node: Node
   readonly key: string
 }
@@ -112,8 +112,8 @@ class Form {
   readonly move = { places: new Map<string, Place>(), parts: new Map<string, TextPart[]>() }
   private readonly specification: Specification
   private readonly described: Described
-  /** How many operations each channel has. */
-  private acted: Map<unknown, number> | undefined
+  /** How many operations act on each channel, once that is asked for. */
+  private operationCounts: Map<unknown, number> | undefined
   /** Security schemes that stand where they are used. */
   private readonly schemes: Record<string, unknown>
 
@@ -133,7 +133,7 @@ class Form {
   }
 
   /** Texts as one, each once, with a note of where each of them was written. */
-  private text(all: readonly Said[], pointer: string): string {
+  private text(all: readonly TextField[], pointer: string): string {
     const texts: string[] = []
     const parts: TextPart[] = []
     let line = 1
@@ -167,22 +167,23 @@ class Form {
     })
   }
 
+  /** An operation from the view of who reads: what the server receives, its clients send. */
   operation(id: string, written: Node): Fields | undefined {
     const operation = this.withTraits(written)
     const { action } = fieldsOf(operation.value)
     const channel = this.follow(childOf(operation, 'channel'))
     if ((action !== 'send' && action !== 'receive') || !isFields(channel.value)) return undefined
     const isSent = (action === 'send') === (this.described === 'client')
-    return this.acting(id, { operation, channel }, isSent ? 'send' : 'receive')
+    return this.operationForm(id, { operation, channel }, isSent ? 'send' : 'receive')
   }
 
   /**
    * Channels that no operation acts on or replies in, by name, or another id where an operation has that. Who sends what
    * they carry is not said.
    */
-  channelsAlone(taken: ReadonlySet<string>): (readonly [string, Fields])[] {
+  unusedChannels(taken: ReadonlySet<string>): (readonly [string, Fields])[] {
     const root = rootOf(this.specification)
-    const acted = new Set(
+    const used = new Set(
       childrenOf(childOf(root, 'operations')).flatMap(([, written]) => {
         const operation = this.withTraits(written)
         const reply = this.follow(childOf(operation, 'reply'))
@@ -191,47 +192,50 @@ class Form {
     )
     return childrenOf(childOf(root, 'channels')).flatMap(([name, written]) => {
       const channel = this.follow(written)
-      if (!isFields(channel.value) || acted.has(channel.value)) return []
+      if (!isFields(channel.value) || used.has(channel.value)) return []
       const operation = { value: { tags: channel.value.tags }, at: channel.at }
       const id = taken.has(name) ? `channel ${name}` : name
-      return [[id, this.acting(id, { operation, channel }, 'channel')] as const]
+      return [[id, this.operationForm(id, { operation, channel }, 'channel')] as const]
     })
   }
 
   /** How many operations act on a channel. */
   private operationsOf({ value }: Node): number {
-    if (!this.acted) {
-      this.acted = new Map()
+    if (!this.operationCounts) {
+      this.operationCounts = new Map()
       for (const [, written] of childrenOf(childOf(rootOf(this.specification), 'operations'))) {
         const channel = this.follow(childOf(this.withTraits(written), 'channel')).value
-        this.acted.set(channel, (this.acted.get(channel) ?? 0) + 1)
+        this.operationCounts.set(channel, (this.operationCounts.get(channel) ?? 0) + 1)
       }
     }
-    return this.acted.get(value) ?? 0
+    return this.operationCounts.get(value) ?? 0
   }
 
-  private acting(
+  /** An operation, or a channel of which nothing says who sends, in the form of an operation of OpenAPI. */
+  private operationForm(
     id: string,
     { operation, channel }: { readonly operation: Node; readonly channel: Node },
     action: 'send' | 'receive' | 'channel',
   ): Fields {
     const at = `/${MESSAGES}/${pointerKey(id)}`
-    const isAlone = action === 'channel'
+    const isChannel = action === 'channel'
     const own = fieldsOf(operation.value)
-    const about = fieldsOf(channel.value)
+    const ofChannel = fieldsOf(channel.value)
     const messages = itemsOf(childOf(operation, 'messages'))
     const servers = this.serversOf(channel)
     const [tag] = itemsOf(childOf(operation, 'tags')).map((one) => this.follow(one).value)
     const tagName = textOf(fieldOf(tag, 'name'))
     const ownTitle = own.title ?? own.summary
     // Several operations of a channel would all be called the same.
-    const titleOfChannel = this.operationsOf(channel) > 1 ? undefined : about.title
-    const said = [
+    const titleOfChannel = this.operationsOf(channel) > 1 ? undefined : ofChannel.title
+    const texts = [
       // Some generators write one text as both.
       ...(own.title && own.summary !== own.title ? [{ node: operation, key: 'summary' }] : []),
       { node: operation, key: 'description' },
-      ...(about.title === (ownTitle ?? titleOfChannel) ? [] : [{ node: channel, key: 'title' }]),
-      ...(isAlone && !about.title ? [] : [{ node: channel, key: 'summary' }]),
+      ...(ofChannel.title === (ownTitle ?? titleOfChannel)
+        ? []
+        : [{ node: channel, key: 'title' }]),
+      ...(isChannel && !ofChannel.title ? [] : [{ node: channel, key: 'summary' }]),
       { node: channel, key: 'description' },
       ...(own.externalDocs === undefined ? [] : [{ node: channel, key: 'externalDocs' }]),
     ]
@@ -244,21 +248,21 @@ class Form {
       this.moved(`${at}/externalDocs`, childOf(channel, 'externalDocs'))
     return {
       operationId: id,
-      summary: ownTitle ?? titleOfChannel ?? (isAlone ? about.summary : undefined),
-      description: this.text(said, `${at}/description`),
+      summary: ownTitle ?? titleOfChannel ?? (isChannel ? ofChannel.summary : undefined),
+      description: this.text(texts, `${at}/description`),
       ...(tagName === undefined ? {} : { tags: [tagName] }),
-      externalDocs: own.externalDocs ?? about.externalDocs,
+      externalDocs: own.externalDocs ?? ofChannel.externalDocs,
       deprecated: own.deprecated ?? own['x-deprecated'],
       'x-tags': this.tagTexts([
         ...itemsOf(childOf(operation, 'tags')).slice(1),
-        ...(isAlone ? [] : itemsOf(childOf(channel, 'tags'))),
+        ...(isChannel ? [] : itemsOf(childOf(channel, 'tags'))),
       ]),
       'x-address':
-        textOf(about.address) ??
+        textOf(ofChannel.address) ??
         (referenceOf(childOf(operation, 'channel')) ?? '').split('/').at(-1) ??
         id,
       'x-action': action,
-      ...(textOf(about.address) === undefined ? { 'x-no-address': true } : {}),
+      ...(textOf(ofChannel.address) === undefined ? { 'x-no-address': true } : {}),
       'x-protocol': [
         ...new Set(servers.flatMap((server) => textOf(fieldOf(server.value, 'protocol')) || [])),
       ].join(', '),
@@ -431,68 +435,69 @@ class Form {
     )
   }
 
-  /** Messages as the forms of a body, by name where there are several. Those of the same name are numbered. */
+  /** Messages as media types of a body, by name where there are several. Those of the same name are numbered. */
   private content(messages: readonly Node[], at: string): Fields {
-    const root = fieldsOf(rootOf(this.specification).value)
+    const { defaultContentType } = fieldsOf(rootOf(this.specification).value)
     const taken = new Set<string>()
     return Object.fromEntries(
       messages.map((written) => {
         const message = this.withTraits(written)
-        const bindings = this.bindings(childOf(message, 'bindings'))
         const own = fieldsOf(message.value)
-        const type =
-          textOf(own.contentType) ?? textOf(root.defaultContentType) ?? 'application/json'
+        const type = textOf(own.contentType) ?? textOf(defaultContentType) ?? 'application/json'
         const called =
           textOf(own.title) ?? textOf(own.name) ?? (message.at.split('/').at(-1) || 'message')
         let name = called
         for (let number = 2; taken.has(`${name} (${type})`); number++) name = `${called} ${number}`
-        const payload = this.payload(childOf(message, 'payload'), textOf(own.schemaFormat))
-        const { schema, format, node } = payload
-        const isShown = Array.isArray(own.examples) || !payload.isForeign
-        const headers = this.payload(childOf(message, 'headers'))
         const key = `${name} (${type})`
         taken.add(key)
-        const here = `${at}/${pointerKey(key)}`
-        this.moved(here, message)
-        this.moved(`${here}/schema`, node)
-        this.moved(`${here}/x-headers`, headers.node)
-        const said = ['summary', 'description', 'externalDocs'].map((key) => ({
-          node: message,
-          key,
-        }))
-        const tags = this.tagTexts(itemsOf(childOf(message, 'tags')))
-        const correlation = fieldsOf(this.follow(childOf(message, 'correlationId')).value)
-        return [
-          key,
-          {
-            'x-name': name,
-            'x-type': type,
-            'x-event': textOf(own.name) ?? nameOfReference(message.at),
-            ...(bindings.length > 0 ? { 'x-bindings': bindings } : {}),
-            description: this.text(said, `${here}/description`),
-            schema,
-            ...(isShown ? {} : { 'x-no-example': true }),
-            ...(isFields(headers.schema) ? { 'x-headers': headers.schema } : {}),
-            'x-facts': {
-              ...(format ? { schemaFormat: format } : {}),
-              ...(textOf(own.name) && own.name !== called ? { name: own.name } : {}),
-              ...(textOf(own.messageId) && own.messageId !== called
-                ? { messageId: own.messageId }
-                : {}),
-              ...(tags.length > 0 ? { tags: tags.join(', ') } : {}),
-              ...(textOf(correlation.location)
-                ? {
-                    correlationId: [correlation.location, textOf(correlation.description)?.trim()]
-                      .filter(Boolean)
-                      .join(' · '),
-                  }
-                : {}),
-            },
-            ...(Array.isArray(own.examples) ? { examples: examplesOf(own.examples) } : {}),
-          },
-        ]
+        const form = this.messageForm(message, called, `${at}/${pointerKey(key)}`)
+        return [key, { 'x-name': name, 'x-type': type, ...form }]
       }),
     )
+  }
+
+  /** A message in the form of a media type of OpenAPI. `called`: what its page calls it, which is not told once more. */
+  private messageForm(message: Node, called: string, at: string): Fields {
+    const own = fieldsOf(message.value)
+    const bindings = this.bindings(childOf(message, 'bindings'))
+    const payload = this.payload(childOf(message, 'payload'), textOf(own.schemaFormat))
+    const { schema, format, node } = payload
+    const isShown = Array.isArray(own.examples) || !payload.isForeign
+    const headers = this.payload(childOf(message, 'headers'))
+    this.moved(at, message)
+    this.moved(`${at}/schema`, node)
+    this.moved(`${at}/x-headers`, headers.node)
+    const texts = ['summary', 'description', 'externalDocs'].map((key) => ({ node: message, key }))
+    return {
+      'x-event': textOf(own.name) ?? nameOfReference(message.at),
+      ...(bindings.length > 0 ? { 'x-bindings': bindings } : {}),
+      description: this.text(texts, `${at}/description`),
+      schema,
+      ...(isShown ? {} : { 'x-no-example': true }),
+      ...(isFields(headers.schema) ? { 'x-headers': headers.schema } : {}),
+      'x-facts': this.messageFacts(message, { called, format }),
+      ...(Array.isArray(own.examples) ? { examples: examplesOf(own.examples) } : {}),
+    }
+  }
+
+  /** What a message says of itself beside its texts, by what AsyncAPI calls it. */
+  private messageFacts(
+    message: Node,
+    { called, format }: { readonly called: string; readonly format: string | undefined },
+  ): Fields {
+    const { name, messageId } = fieldsOf(message.value)
+    const tags = this.tagTexts(itemsOf(childOf(message, 'tags')))
+    const correlation = fieldsOf(this.follow(childOf(message, 'correlationId')).value)
+    const correlationId = [correlation.location, textOf(correlation.description)?.trim()]
+    return {
+      ...(format ? { schemaFormat: format } : {}),
+      ...(textOf(name) && name !== called ? { name } : {}),
+      ...(textOf(messageId) && messageId !== called ? { messageId } : {}),
+      ...(tags.length > 0 ? { tags: tags.join(', ') } : {}),
+      ...(textOf(correlation.location)
+        ? { correlationId: correlationId.filter(Boolean).join(' · ') }
+        : {}),
+    }
   }
 
   /**

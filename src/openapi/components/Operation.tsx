@@ -161,7 +161,7 @@ interface MediaProps {
   readonly group?: string
 }
 
-/** The forms of a body. Forms that hold the same as another one are only named. */
+/** What a body may be, by its media types. Those with the same schema as another one are only named. */
 function Media({ media, strings, id, group }: MediaProps) {
   const drawn = media.filter(isDrawn)
   const named = media.filter((one) => !isDrawn(one))
@@ -194,7 +194,7 @@ function Media({ media, strings, id, group }: MediaProps) {
   )
 }
 
-/** Where the form is drawn that another error has too. */
+/** Where the schema is drawn that another error has too. */
 function DrawnWith({ media, strings }: Pick<MediaProps, 'media' | 'strings'>) {
   return drawnElsewhere(media).map(({ id, status, name }) => (
     <p key={id + name} className="param-more">
@@ -203,7 +203,7 @@ function DrawnWith({ media, strings }: Pick<MediaProps, 'media' | 'strings'>) {
   ))
 }
 
-/** What is said of one form alone: of a message, or of the parts of a form. */
+/** What is said of one media type alone: of a message, or of the parts of a form. */
 function MediaNotes({ media, strings }: { media: MediaView; strings: ApiStrings }) {
   const { description, facts, groups, headers } = media
   return (

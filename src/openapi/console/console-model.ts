@@ -72,7 +72,7 @@ export interface ConsoleParameter {
   readonly schema: Node
 }
 
-/** A form of the body. */
+/** The body as one of its media types. */
 export interface ConsoleMedia {
   readonly type: string
   readonly node: Node
@@ -124,7 +124,7 @@ export interface ConsoleState {
   readonly way: number
   /** By key. What is not there is not sent. */
   readonly parameters: Readonly<Record<string, unknown>>
-  /** The form of the body; -1 when none is sent. */
+  /** The number of the media type of the body; -1 when none is sent. */
   readonly media: number
   /** The text of a body that is one. */
   readonly text: string
@@ -287,7 +287,7 @@ export function firstState(model: ConsoleModel): ConsoleState {
   }
 }
 
-/** What a form of the body holds at first, or with one of its examples. */
+/** What the body holds at first as one of its media types, or with one of its examples. */
 export function firstBody(
   model: ConsoleModel,
   index: number,
@@ -504,7 +504,7 @@ function collectUnknown(value: unknown, schema: Node, pointer: string, walk: Unk
   const { specification, unknown, depth } = walk
   if (depth > DEEPEST || unknown.length >= MOST_UNKNOWN) return
   const flat = flattenSchema(schema, specification)
-  // Which form was meant is not known, and its fields are not either.
+  // Which variant was meant is not known, and its fields are not either.
   if (flat.variants.length > 0 || flat.conditions.length > 0) return
   const inner = { ...walk, depth: depth + 1 }
   if (Array.isArray(value)) {

@@ -238,7 +238,7 @@ const isNames = (owner: unknown, found: unknown) =>
   isFields(found) &&
   Object.values(found).every((one) => isFields(one))
 
-/** Of a discriminator. A form may be named without its place. */
+/** Of a discriminator. A variant may be named without the place of schemas. */
 function settleForms(
   owner: Record<string, unknown>,
   { file, pointer }: Pick<ApiReference, 'file' | 'pointer'>,

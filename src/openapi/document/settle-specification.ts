@@ -1,6 +1,6 @@
 import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, Place, Problem } from '../../model.ts'
-import { newerForm } from '../asyncapi/newer-form.ts'
+import { fromAsyncApi2 } from '../asyncapi/asyncapi-2-form.ts'
 import { newSchemaCache, type Specification } from '../schema/node.ts'
 import { bindDynamicReferences } from './dynamic-references.ts'
 import { joined } from './joined.ts'
@@ -80,7 +80,7 @@ function upgraded(
   const root = files.get(path)
   if (isFields(root) && /^2\./.test(String(root.asyncapi))) {
     const written = new WrittenPlaces(files)
-    const newer = new Map([[path, newerForm(root, { path, files }, written)]])
+    const newer = new Map([[path, fromAsyncApi2(root, { path, files }, written)]])
     return { files: new Map([...files, ...newer]), places: written.before(newer), problems: [] }
   }
   const version = fieldOf(root, 'swagger')

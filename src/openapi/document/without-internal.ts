@@ -161,7 +161,7 @@ function dropUnused(specification: Specification): boolean {
   return isChanged
 }
 
-/** What refers to a part of a file: references, forms that a discriminator names, and who may call an operation. */
+/** What refers to a part of a file: references, variants that a discriminator names, and who may call an operation. */
 function usedIn({ path: main, files }: Specification) {
   const references = new Set<string>()
   const schemes = new Set<string>()

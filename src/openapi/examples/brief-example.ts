@@ -111,7 +111,7 @@ function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
     return kept.map((item) => withoutOptional(item, items, cut))
   }
   const inner = { ...cut, level: cut.level - 1 }
-  // A form that says no more than which members it has: without these it would be none of them.
+  // A variant that says no more than which members it has: without these it would be none of them.
   const forms = variants.flatMap(({ nodes }) => nodes)
   const needed = new Set([
     ...required,
@@ -133,7 +133,7 @@ function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
 // Choices within choices within choices.
 const MAX_ROUNDS = 6
 
-/** The schema with the form that a value has of each choice: nothing else says what the members of that form are. */
+/** The schema with the variant that a value has of each choice: nothing else says what the members of that variant are. */
 function flatFor(value: Json, schema: Node, specification: Specification): FlatSchema {
   const chosen = new Map<unknown, Node>()
   let flat = flattenSchema(schema, specification)
@@ -150,7 +150,7 @@ function flatFor(value: Json, schema: Node, specification: Specification): FlatS
   return flat
 }
 
-/** The first form of those that know most members of a value. To check all of it against each would take long. */
+/** The first variant of those that know most members of a value. To check all of it against each would take long. */
 function formOf(
   value: Json,
   { nodes, discriminator }: Variants,
@@ -173,7 +173,7 @@ function formOf(
   return best?.form
 }
 
-/** Whether a value has the type, the members and the constants that a form asks for. */
+/** Whether a value has the type, the members and the constants that a variant asks for. */
 function mayBe(
   value: Json,
   { types, required, properties }: FlatSchema,

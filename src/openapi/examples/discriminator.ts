@@ -5,14 +5,14 @@ import type { Json } from './plain-json.ts'
 
 /** What a value was made from. */
 export interface Origin {
-  /** References that led to the schema, those to a chosen form first. */
+  /** References that led to the schema, those to a chosen variant first. */
   readonly references: readonly string[]
   /** The schema has the discriminator itself: it stands for one of its children. */
   readonly isParent: boolean
   readonly specification: Specification
 }
 
-/** Names the schema in the field that tells the forms of a `oneOf`, or the children of a parent, apart. */
+/** Names the schema in the field that tells the variants of a `oneOf`, or the children of a parent, apart. */
 export function discriminated(
   value: Json | undefined,
   { discriminator, properties }: FlatSchema,

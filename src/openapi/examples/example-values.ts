@@ -20,7 +20,7 @@ export interface BodyExamples {
   readonly examples: readonly NamedExample[]
 }
 
-/** The examples of a body's form of a media type. Without one, of its first form that is JSON, or of its first form. */
+/** The examples of a body for a media type. Without one, for the first that is JSON, or for the first. */
 export function bodyExamples(
   body: Node,
   direction: Way,
@@ -31,11 +31,11 @@ export function bodyExamples(
   return form && examplesInForm(form, direction, tools)
 }
 
-/** The examples of every form of a body, JSON first. */
+/** The examples of a body for every media type, JSON first. */
 export const allBodyExamples = (body: Node, direction: Way, tools: Tools): BodyExamples[] =>
   formsOf(body, tools).map((form) => examplesInForm(form, direction, tools))
 
-/** Whether the author of a body gave an example in any form of it: making one to leave it out again takes long. */
+/** Whether the author of a body gave an example for any media type: making one to leave it out again takes long. */
 export const hasWrittenExample = (body: Node, tools: Tools): boolean =>
   mediaOf(body, tools).some(
     ([, { value }]) =>
@@ -45,7 +45,7 @@ export const hasWrittenExample = (body: Node, tools: Tools): boolean =>
 const formsOf = (body: Node, tools: Tools) =>
   jsonFirst(mediaOf(body, tools), ([name, media]) => typeOfMedia(name, media))
 
-/** The forms of a body in the order in which readers are shown them. */
+/** The media types of a body in the order in which readers are shown them. */
 export const jsonFirst = <Form>(forms: readonly Form[], typeOf: (form: Form) => string): Form[] => [
   ...forms.filter((form) => isJson(typeOf(form))),
   ...forms.filter((form) => !isJson(typeOf(form))),

@@ -81,12 +81,12 @@ function madeFor(node: Node, generation: Generation, variant: number): Json | un
 /** So often is an example made anew that breaks its schema. */
 const MOST_TRIES = 12
 
-/** A way to make an example: which forms are chosen, and whether fields that may be left out are. */
+/** A way to make an example: which variants are chosen, and whether fields that may be left out are. */
 interface Attempt extends Decisions {
   readonly isLean: boolean
 }
 
-/** All fields with the first forms that go, then with others, then those fields alone that must be there. */
+/** All fields with the first variants that go, then with others, then those fields alone that must be there. */
 function* attemptsFor(node: Node, own: FlatSchema, generation: Generation): Generator<Attempt> {
   const { conditions } = own
   const dependent = conditions.filter(({ kind }) => kind === 'dependent').map((one) => one.node)
@@ -108,7 +108,7 @@ function* attemptsFor(node: Node, own: FlatSchema, generation: Generation): Gene
 // Choices within choices within choices.
 const MAX_ROUNDS = 6
 
-/** A form for each choice, the form at a turn for the first one. A form may bring choices of its own. */
+/** A variant for each choice, the one at a turn for the first choice. A variant may bring choices of its own. */
 function chosenForms(
   node: Node,
   { turn, beside }: { readonly turn: number; readonly beside: readonly Node[] },
@@ -127,7 +127,7 @@ function chosenForms(
       beside,
     })
     const choices = flat.variants.filter(({ list }) => !chosen.has(list))
-    // A schema that has begun goes on only with a form that ends.
+    // A schema that has begun goes on only with a variant that ends.
     if (round === 0 && isBegun && choices.length === 0) return undefined
     for (const { list, nodes } of choices) {
       const few = nodes.slice(0, MAX_MEMBERS)

@@ -121,12 +121,18 @@ const seeAlsoParts = (seeAlso: SeeAlsoView | undefined, strings: ApiStrings) =>
       ]
     : []
 
+interface SchemaText {
+  readonly name: string
+  readonly text: { readonly lead: string; readonly rest: string; readonly hasOpening: boolean }
+  readonly field: Field
+  /** JSON. */
+  readonly example: string
+  readonly usedBy: UsedByView | undefined
+}
+
 /** A schema with its fields, an example and what is said of it below its first lines. */
 export function schemaMarkdown(
-  name: string,
-  text: { readonly lead: string; readonly rest: string; readonly hasOpening: boolean },
-  field: Field,
-  { example, usedBy }: { readonly example: string; readonly usedBy: UsedByView | undefined },
+  { name, text, field, example, usedBy }: SchemaText,
   tools: MarkdownTools,
 ): string {
   return joined([
@@ -304,7 +310,7 @@ function requestParts(
   ]
 }
 
-/** The forms of a body. Forms that hold the same as another one are only named. */
+/** What a body may be, by its media types. Those with the same schema as another one are only named. */
 function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[] {
   const drawn = media.filter(isDrawn)
   const named = media.filter((one) => !isDrawn(one))
@@ -336,7 +342,7 @@ function mediaParts(media: readonly MediaView[], tools: MarkdownTools): string[]
   ]
 }
 
-/** Where the form is drawn that another error has too. */
+/** Where the schema is drawn that another error has too. */
 const drawnWithParts = (media: readonly MediaView[], { strings }: MarkdownTools) =>
   drawnElsewhere(media)
     .map(({ id, status, name }) => {
@@ -345,7 +351,7 @@ const drawnWithParts = (media: readonly MediaView[], { strings }: MarkdownTools)
     })
     .join('\n\n')
 
-/** What is said of one form alone. */
+/** What is said of one media type alone. */
 const mediaNotes = (
   { description, facts, groups, headers, field }: MediaView,
   tools: MarkdownTools,

@@ -20,9 +20,9 @@ import {
   saysMore,
 } from './operation-view.ts'
 
-/** What is drawn of forms beside the page they stand on. */
+/** What is drawn of media types beside the page that they stand on. */
 interface Aside extends Required<Pick<MediaView, 'drawnWith'>> {
-  /** Schemas that are drawn already, with what they are called and where: their forms are only named. */
+  /** Schemas that are drawn already, with what they are called and where: they are only named. */
   readonly seen: Map<unknown, Seen>
 }
 
@@ -30,13 +30,18 @@ export interface Seen extends Pick<MediaView, 'drawnWith'> {
   readonly name: string
 }
 
-/** The forms of a body. Of those that stand aside, long ones lead to the page of their schema. */
+/** How media types are drawn: what is read or written, what ids begin with, and for those that stand aside, what is drawn. */
+interface MediaOptions {
+  readonly direction: Direction
+  readonly prefix: string
+  readonly aside?: Aside
+}
+
+/** What a body may be, a view for each media type. Of those that stand aside, long ones lead to the page of their schema. */
 export function mediaViews(
   owner: Node,
-  direction: Direction,
-  prefix: string,
+  { direction, prefix, aside }: MediaOptions,
   tools: FieldTools,
-  aside?: Aside,
 ): MediaView[] {
   const seen = aside?.seen ?? new Map<unknown, Seen>()
   const said = textOf(fieldOf(owner.value, 'description')) ?? ''
@@ -85,7 +90,7 @@ const unnamedEncodings = (media: Node): (readonly [name: string, encoding: Node]
   ['[…]', childOf(media, 'itemEncoding')],
 ]
 
-/** What is said of a form of a body beside its schema: how its fields are written, and what its protocol needs. */
+/** What is said of a media type of a body beside its schema: how its fields are written, and what its protocol needs. */
 function mediaFacts(media: Node, tools: FieldTools): Fact[] {
   const { strings } = tools
   const all = [...childrenOf(childOf(media, 'encoding')), ...unnamedEncodings(media)]
@@ -144,7 +149,7 @@ export function bodyView(
     required: fieldOf(body.value, 'required') === true,
     description: describe(body, tools),
     // In the order of the samples, which follow the choice.
-    media: jsonFirst(mediaViews(body, direction, prefix, tools), ({ type }) => type),
+    media: jsonFirst(mediaViews(body, { direction, prefix }, tools), ({ type }) => type),
   }
 }
 

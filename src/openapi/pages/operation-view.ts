@@ -92,7 +92,7 @@ export interface ParameterGroup {
   readonly fields: readonly Field[]
 }
 
-/** One form of a body. */
+/** A body as one of its media types. */
 export interface MediaView {
   readonly type: string
   readonly field?: Field
@@ -100,7 +100,7 @@ export interface MediaView {
   readonly drawnAbove?: string
   /** The error that it is drawn with, where that is another one. */
   readonly drawnWith?: { readonly status: string; readonly id: string }
-  /** What is said of this form alone, as trusted HTML. */
+  /** What is said of this media type alone, as trusted HTML. */
   readonly description: string
   readonly facts: readonly Fact[]
   /** Headers of the parts of a form. */
@@ -109,11 +109,11 @@ export interface MediaView {
   readonly headers?: Field
 }
 
-/** Whether a form of a body says something beside its schema. */
+/** Whether a media type of a body says something beside its schema. */
 export const saysMore = ({ description, facts, groups, headers }: MediaView) =>
   description !== '' || facts.length + groups.length > 0 || headers !== undefined
 
-/** Whether a form of a body is drawn. One that holds the same as another one is only named. */
+/** Whether a media type of a body is drawn. One with the same schema as another one is only named. */
 export const isDrawn = (media: MediaView) => media.field !== undefined || saysMore(media)
 
 export interface BodyView {
@@ -175,7 +175,7 @@ export interface ErrorGroup {
   readonly links: readonly LinkView[]
 }
 
-/** The forms that are drawn with another error, each schema once. */
+/** The media types that are drawn with another error, each schema once. */
 export const drawnElsewhere = (media: readonly MediaView[]) => {
   const all = media.flatMap(({ drawnAbove: name = '', drawnWith }) =>
     drawnWith ? [[`${drawnWith.id} ${name}`, { name, ...drawnWith }] as const] : [],

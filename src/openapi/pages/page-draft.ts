@@ -47,8 +47,10 @@ export interface PageRoom {
   readonly isTight?: boolean
 }
 
+/** What a page has room for. */
 export const ROOM_OF_PAGE: PageRoom = { rows: ROWS_OF_PAGE, colouredCode: 10_000 }
 
+/** A page on which nothing is drawn yet. */
 export const newPageDraft = (room = ROOM_OF_PAGE): PageDraft => ({
   references: [],
   headings: [],

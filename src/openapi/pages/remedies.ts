@@ -13,6 +13,7 @@ export interface Remedies {
   readonly problems: readonly Problem[]
 }
 
+/** Where a site has no list of errors. */
 export const NO_REMEDIES: Remedies = {
   codeHtml: () => undefined,
   remedyHtml: () => undefined,

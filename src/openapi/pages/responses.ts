@@ -47,7 +47,7 @@ export function isError({ status }: StatusNode, all: readonly StatusNode[]): boo
 
 const isGood = ({ status }: StatusNode) => /^[23]/.test(status)
 
-/** A response with its headers and forms. Ids begin with `prefix`. */
+/** A response with its headers and media types. Ids begin with `prefix`. */
 export function responseView(
   { status, node }: StatusNode,
   tools: OperationTools,
@@ -62,7 +62,7 @@ export function responseView(
     description:
       textOf(fieldOf(node.value, 'description'))?.trim() === status ? '' : summarized(node, tools),
     headers: headersOf(node, ids, tools),
-    media: mediaViews(node, 'response', ids, tools),
+    media: mediaViews(node, { direction: 'response', prefix: ids }, tools),
     links: linksOf(node, tools),
   }
 }
@@ -176,7 +176,7 @@ function codeRows({ status, node }: StatusNode, tools: FieldTools): CodeRow[] {
   )
 }
 
-/** What errors hold: those with the same headers, forms and links together, each schema drawn once. */
+/** What errors hold: those with the same headers, media types and links together, each schema drawn once. */
 export function errorGroups(errors: readonly StatusNode[], tools: OperationTools): ErrorGroup[] {
   const alike = new Map<string, [StatusNode, ...StatusNode[]]>()
   const keys = new Map<unknown, number>()
@@ -207,7 +207,8 @@ export function errorGroups(errors: readonly StatusNode[], tools: OperationTools
     const id = claimId(`error-body.${status}`, tools.draft)
     const named = (own: string) => (own === 'default' ? tools.strings.defaultStatus : own)
     const drawnWith = { id, status: named(status) }
-    const media = mediaViews(node, 'response', status, tools, { seen, drawnWith })
+    const aside = { seen, drawnWith }
+    const media = mediaViews(node, { direction: 'response', prefix: status, aside }, tools)
     const headers = headersOf(node, status, tools)
     const texts = group.flatMap((own) => {
       const html = summarized(own.node, tools)

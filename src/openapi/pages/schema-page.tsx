@@ -196,10 +196,13 @@ async function drawnSchema(
   }
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
     schemaMarkdown(
-      name,
-      { ...leadAndRestMarkdown(text.html, own.draft), hasOpening },
-      ownField,
-      { example, usedBy },
+      {
+        name,
+        text: { ...leadAndRestMarkdown(text.html, own.draft), hasOpening },
+        field: ownField,
+        example,
+        usedBy,
+      },
       tools,
     ),
   )

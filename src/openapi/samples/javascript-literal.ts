@@ -23,6 +23,7 @@ function jsKey(key: string): string {
   return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key) ? key : jsString(key)
 }
 
+/** How JavaScript writes values of JSON. */
 export const jsDialect: ValueDialect = {
   string: jsString,
   key: (key) => `${jsKey(key)}: `,

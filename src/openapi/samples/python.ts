@@ -18,6 +18,7 @@ const RULES: LiteralRules = {
 /** A string of Python. */
 export const pyString = (text: string) => `"${escapedText(text, RULES)}"`
 
+/** How Python writes values of JSON. */
 export const pyDialect: ValueDialect = {
   string: pyString,
   key: (key) => `${pyString(key)}: `,

@@ -73,7 +73,9 @@ interface Within {
   readonly isAsked: boolean
 }
 
+/** A schema that is asked for, at its top. */
 export const ASKED: Within = { path: '', depth: 0, isAsked: true }
+/** A condition, at its top. */
 const TESTED: Within = { path: '', depth: 0, isAsked: false }
 
 /** Words for all that a schema asks. Nothing when it asks something that has no words, or nothing at all. */
@@ -307,7 +309,7 @@ function testWords(test: Node, tools: ConditionTools): string | undefined {
   return text === undefined || text.length > LONGEST_TEST ? undefined : text
 }
 
-/** A form without a name or a type is called after what it asks, where that is short. */
+/** A variant without a name or a type is called after what it asks, where that is short. */
 export function nameByRules(node: Node, tools: ConditionTools): string | undefined {
   const words = isOnlyRules(node, tools.specification) ? wordsOf(node, tools, ASKED) : undefined
   return words && nameIn(textOfRules(words))
@@ -340,7 +342,7 @@ export function wordedChoices(
   })
 }
 
-/** A form that says which fields must be there or not, and nothing else. */
+/** A variant that says which fields must be there or not, and nothing else. */
 function isOnlyRules(node: Node, specification: Specification): boolean {
   const { types, required, properties, keywords } = flattenSchema(node, specification)
   const isFieldRule = required.size > 0 || keywords.not !== undefined

@@ -65,7 +65,7 @@ export function rulesOfInner(inner: FlatSchema, tools: ConditionTools): Rule[] {
   return rules.map((rule) => ({ ...rule, label: fill(strings.ruleOfItem, { rule: rule.label }) }))
 }
 
-/** The forms of a text that differ in nothing but what they ask of it: a line says that, and no fold is needed. */
+/** The variants of a text that differ in nothing but what they ask of it: a line says that, and no fold is needed. */
 export function choiceRules(
   flat: FlatSchema,
   { specification, strings }: RuleTools,

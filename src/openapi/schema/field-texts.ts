@@ -35,7 +35,7 @@ export function textsOf(
 ): Pick<Field, 'description' | 'source'> {
   const text = sourceOf(flat.described)
   const title = textOf(flat.keywords.title)?.trim() ?? ''
-  // A form of a value, and a body, have their title as their name.
+  // A variant, and a body, have their title as their name.
   const isNamed = name !== undefined || level === 0 || nameIn(title) === undefined
   const isNew = [name ?? '', type.text, text].every((other) => !isSameWords(title, other))
   const shownTitle = isNamed && isNew && !saysWordsOf(text, title) ? title : ''

@@ -87,7 +87,7 @@ export type Inside =
       readonly mention?: string
     }
 
-/** The forms of a value that has several. */
+/** The variants of one `oneOf` or `anyOf`. */
 export interface VariantGroup {
   readonly mode: 'oneOf' | 'anyOf' | 'conditions' | 'heldInText'
   /** The field that tells which one it is. */

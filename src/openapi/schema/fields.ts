@@ -101,7 +101,7 @@ interface Position {
   readonly required?: boolean
   /** How many rows there are in the list that it is in. */
   readonly rowsBeside?: number
-  /** A form of a value: the fields that it shares with the others, drawn above them all. */
+  /** Of a variant: the fields that it shares with the others, drawn above them all. */
   readonly shared?: ReadonlySet<string>
 }
 
@@ -319,7 +319,7 @@ function insideOf(
   return inside
 }
 
-/** The forms that are no more than a line of rules are told with the rules. */
+/** The variants that are no more than a line of rules are told with the rules. */
 function drawnForms(flat: FlatSchema, tools: FieldTools): FlatSchema['variants'] {
   const worded = wordedChoices(flat, tools).map(({ group }) => group)
   return flat.variants.filter((group) => !worded.includes(group))
@@ -437,10 +437,10 @@ function rowsOf(flat: FlatSchema, walk: Walk): Row[] {
   ]
 }
 
-/** What is said above some forms. */
+/** What is said above some variants. */
 interface AboveForms {
   readonly shared: ReadonlySet<string>
-  /** The schema that each of the forms extends. */
+  /** The schema that each of the variants extends. */
   readonly own: FlatSchema | undefined
 }
 
@@ -476,7 +476,7 @@ function variantGroup(
   return { mode, variants, ...(discriminator ? { discriminator: discriminator.field } : {}) }
 }
 
-/** The fields of a form that are those of the schema which it extends, and no more needed than there. */
+/** The fields of a variant that are those of the schema which it extends, and no more needed than there. */
 const sameFields = (extended: FlatSchema, form: FlatSchema): ReadonlySet<string> =>
   new Set(
     [...form.properties].flatMap(([name, { value }]) => {

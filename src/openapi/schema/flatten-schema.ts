@@ -30,13 +30,13 @@ export interface Variants {
   readonly nodes: readonly Node[]
   /** The list as it is written. */
   readonly list: unknown
-  /** Each form has all that the schema has, and more. */
+  /** Each variant has all that the schema has, and more. */
   readonly isExtending?: true
   /** The field that tells which one it is, and the values that it has for each reference. */
   readonly discriminator?: {
     readonly field: string
     readonly valuesByReference: ReadonlyMap<string, readonly string[]>
-    /** The reference to the form that holds where the field has no value that another one has. */
+    /** The reference to the variant that holds where the field has no value that another one has. */
     readonly others?: string | undefined
   }
 }
@@ -166,7 +166,7 @@ const MOST_PARTS = 200
 // Lists of lists of lists: what is inside of more is not looked for.
 const MOST_LISTS = 3
 
-/** What an example decides of a schema: a form for each list of forms, and schemas that hold beside it. */
+/** What an example decides of a schema: a variant for each `oneOf` and `anyOf`, and schemas that hold beside it. */
 export interface Decisions {
   readonly chosen: ReadonlyMap<unknown, Node>
   readonly beside: readonly Node[]
@@ -663,7 +663,7 @@ function extendedBy(
 }
 
 /**
- * The forms that only a discriminator names, each of which says with `allOf` that it extends the schema. One that is read
+ * The variants that only a discriminator names, each of which says with `allOf` that it extends the schema. One that is read
  * as such a form already has no others.
  */
 function extendingForms(
@@ -674,7 +674,7 @@ function extendingForms(
   const discriminator = discriminatorOf(node)
   if (!discriminator) return []
   const { valuesByReference } = discriminator
-  // Without a mapping the name of a form is its value.
+  // Without a mapping the name of a variant is its value.
   const candidates =
     valuesByReference.size > 0
       ? [...valuesByReference.keys()].flatMap((reference) => {
@@ -701,7 +701,7 @@ function choicesOf(node: Node, mode: 'oneOf' | 'anyOf', depth = 0): Node[] {
   })
 }
 
-/** The field that tells forms apart, of a schema that has such a field itself. */
+/** The field that tells variants apart, of a schema that has such a field itself. */
 function discriminatorOf(node: Node): Variants['discriminator'] {
   const value = discriminatorIn(node.value)
   const field = textOf(fieldOf(value, 'propertyName'))
@@ -720,7 +720,7 @@ function discriminatorOf(node: Node): Variants['discriminator'] {
   }
 }
 
-/** A form may be named without its place. */
+/** A variant may be named without the place of schemas. */
 const formReference = (named: string) =>
   named.includes('#') || named.includes('/') ? named : `#/components/schemas/${named}`
 

@@ -13,7 +13,7 @@ export function mediaOf(
   })
 }
 
-/** The type itself, of a form of a body: messages have it beside the name that they stand by. */
+/** The media type itself. Messages of AsyncAPI stand by a name in the place of it, and have their type beside that. */
 export const typeOfMedia = (key: string, { value }: Node): string =>
   textOf(fieldOf(value, 'x-type')) ?? key
 

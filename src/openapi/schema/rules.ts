@@ -15,7 +15,7 @@ export interface RuleTools {
 }
 
 const LONGEST_VALUE = 200
-// A condition, a default or an example of a parameter that is longer than anyone reads in a row of a field.
+/** In characters: a condition, a default or an example of a parameter that is longer is read by nobody in a row of a field. */
 export const LONGEST_RULE = 2000
 
 /** What the keywords of a schema ask of a value, in words. Those of them that are schemas are told by `ofSchemas`. */

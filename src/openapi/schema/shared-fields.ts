@@ -1,7 +1,7 @@
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import type { Node, Specification } from './node.ts'
 
-/** A field that all forms of a value have. */
+/** A field that all variants have. */
 export interface SharedField {
   readonly node: Node
   readonly isRequired: boolean
@@ -10,8 +10,8 @@ export interface SharedField {
 const NONE: ReadonlyMap<string, SharedField> = new Map()
 
 /**
- * The fields that every form of a value takes from the same place of the description, by name, such as those of a base
- * that all forms extend: a value has them whatever its form is, so they can be drawn once.
+ * The fields that every variant takes from the same place of the description, by name, such as those of a base
+ * that all variants extend: a value has them whichever variant it is, so they can be drawn once.
  */
 export function sharedFields(
   { variants, properties }: FlatSchema,

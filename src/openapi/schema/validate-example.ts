@@ -26,7 +26,7 @@ const LONGEST_COUNTED = 10_000
 /**
  * How an example breaks its schema, or nothing when it fits. It reads the schema as it is instead of compiling it
  * first: an example is seen once, and large specifications have thousands. `isExact` asks of what was made that it fits
- * one form of `oneOf` alone, which authors do not always mean.
+ * one variant of `oneOf` alone, which authors do not always mean.
  */
 export function validateExample(
   value: unknown,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SocketCall, SocketSampleInput } from '../../../src/asyncapi/samples/socket-sample.ts'
-import { socketSamples } from '../../../src/asyncapi/samples/socket-samples.ts'
 import type { Json } from '../../../src/openapi/examples/plain-json.ts'
+import type { SocketCall, SocketSampleInput } from '../../../src/socket/samples/socket-sample.ts'
+import { socketSamples } from '../../../src/socket/samples/socket-samples.ts'
 import { readerOf } from './literals.ts'
 import { text } from './requests.ts'
 

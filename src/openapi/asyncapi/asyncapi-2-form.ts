@@ -16,7 +16,7 @@ import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
  * A description of AsyncAPI 2 in the form of 3: operations apart from their channels, messages in a map, servers with a
  * host. The library for it (@asyncapi/converter) installs 56 MB, with a parser and rules that are not used here.
  */
-export function newerForm(
+export function fromAsyncApi2(
   root: Fields,
   specification: Specification,
   places: WrittenPlaces,

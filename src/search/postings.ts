@@ -10,17 +10,20 @@ const SIGNS_OF_LEVELS = [false, true].map((more) =>
   Uint8Array.from({ length: 16 }, (_, level) => levelSign(level, more).charCodeAt(0)),
 ) as [Uint8Array, Uint8Array]
 const SPACE = 0x20
-/** The most signs of one post: the number of a section is a byte, behind it are the level and a space. */
+/** The most signs of one posting: the number of a section is a byte, behind it are the level and a space. */
 const MOST_SIGNS = 4
 const ASCII = new TextDecoder()
 
-/** The sections of the terms of one page. A text for each of a thousand terms would be joined for each section anew. */
-export class PagePosts {
-  /** For each term its first post and its last one. */
+/**
+ * The postings of the terms of one page, in arrays of numbers: a page has a thousand terms, and texts of their postings
+ * would be joined anew for each section.
+ */
+export class PagePostings {
+  /** For each term its first posting and its last one. */
   private first = new Int32Array(1024)
   private last = new Int32Array(1024)
   private terms = 0
-  /** For each post the section, 16 times, with the level; and the post behind it and 1. */
+  /** For each posting its section × 16 + its level; and the number of the next posting of its term + 1, or 0. */
   private values = new Int32Array(1024)
   private following = new Int32Array(1024)
   private count = 0
@@ -36,22 +39,22 @@ export class PagePosts {
       this.values = doubled(this.values, Int32Array)
       this.following = doubled(this.following, Int32Array)
     }
-    const post = this.count++
-    this.values[post] = section * 16 + level
-    this.following[post] = 0
-    if (term < this.terms) this.following[this.last[term] as number] = post + 1
+    const posting = this.count++
+    this.values[posting] = section * 16 + level
+    this.following[posting] = 0
+    if (term < this.terms) this.following[this.last[term] as number] = posting + 1
     else {
       if (term === this.first.length) {
         this.first = doubled(this.first, Int32Array)
         this.last = doubled(this.last, Int32Array)
       }
-      this.first[term] = post
+      this.first[term] = posting
       this.terms = term + 1
     }
-    this.last[term] = post
+    this.last[term] = posting
   }
 
-  /** The posts of all terms, with a space between two terms. */
+  /** The postings of all terms, with a space between two terms. */
   text(): string {
     const bytes = new Uint8Array(this.count * MOST_SIGNS)
     let length = 0

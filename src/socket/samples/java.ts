@@ -84,22 +84,29 @@ function commandLines({ direction, call, hasAck, before, timeoutMs }: SocketSamp
     direction === 'on'
       ? []
       : hasAck
-        ? emitWithAck(call, at, timeoutMs, 'response', ['System.out.println(response[0]);'])
+        ? emitWithAck(call, ['System.out.println(response[0]);'], {
+            index: at,
+            timeoutMs,
+            name: 'response',
+          })
         : [`socket.emit(${argumentsOf(call, at)});`]
   return before.reduceRight<string[]>(
-    (inner, earlier, index) => emitWithAck(earlier, index, timeoutMs, `ack${index + 1}`, inner),
+    (inner, earlier, index) =>
+      emitWithAck(earlier, inner, { index, timeoutMs, name: `ack${index + 1}` }),
     own,
   )
 }
 
+/** A command that waits for its acknowledgement. `inner` is done then; `name` is what it calls what came. */
 function emitWithAck(
-  call: SocketCall,
-  index: number,
-  timeoutMs: number,
-  name: string,
+  { event, payload }: SocketCall,
   inner: readonly string[],
+  {
+    index,
+    timeoutMs,
+    name,
+  }: { readonly index: number; readonly timeoutMs: number; readonly name: string },
 ): string[] {
-  const { event, payload } = call
   const values = payload === undefined ? '' : argumentOf(payload, index)
   return [
     `socket.emit(${javaString(event)}, new Object[] {${values}}, new AckWithTimeout(${timeoutMs}) {`,
