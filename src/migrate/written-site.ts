@@ -65,6 +65,8 @@ class SiteWriter {
   private readonly movedKeys: ReadonlyMap<string, string>
   /** The addresses of pages of operations, by the keys of the former and the new ones. */
   private readonly operationAddresses: ReadonlyMap<string, string>
+  /** The page that a redirect sends readers to who ask for the first address. */
+  private home: Placed | undefined
   /** Those of the language whose menus are being written. */
   private ownSidebars: LocalMenus['sidebars']
 
@@ -472,6 +474,7 @@ class SiteWriter {
       to: address,
     }))
     const all = [...moved, ...this.site.redirects, ...this.hostRedirects()]
+    const made = new Set(this.overviews().map(keyOf))
     let left = all.flatMap(({ from, to }) => expanded(from, to, addresses))
     // A redirect may lead to another one, which may stand below it.
     for (let before = -1; left.length !== before; ) {
@@ -483,7 +486,11 @@ class SiteWriter {
         if (goal === undefined) return true
         // A page that says that there is none is no goal.
         const isNeeded = keyOf(goal) !== '/404' && key !== keyOf(goal) && !this.byKey.has(key)
-        if (isNeeded && !found.has(key)) found.set(key, { from, to: goal })
+        const page = key === '/' ? this.byKey.get(keyOf(goal)) : undefined
+        if (isNeeded && page?.id !== undefined) this.home ??= page
+        else if (isNeeded && (key === '/' || made.has(key)))
+          this.notes.push({ kind: 'missing', what: `${from} → ${to}`, instead: 'redirectTaken' })
+        else if (isNeeded && !found.has(key)) found.set(key, { from, to: goal })
         return false
       })
     }
@@ -494,6 +501,17 @@ class SiteWriter {
           : { kind: 'missing', what: from, instead: 'redirectFrom' },
       )
     return [...found.values()]
+  }
+
+  /** The first pages of references, which no file of the project is. */
+  private overviews(): string[] {
+    return [this.site.settings.openapi ?? []]
+      .flat()
+      .map(fieldsOf)
+      .flatMap(({ route }) => {
+        const start = textOf(route)
+        return start === undefined ? [] : rooted(joined(this.site.docsRoute, start, 'overview'))
+      })
   }
 
   /** What the host was told. docsgen writes the file that is published itself. */
@@ -524,7 +542,8 @@ class SiteWriter {
     const [first, ...others] = site.locales.map((one) => ({ ...one, tag: tagOf(one.tag) }))
     const own = fieldsOf(docs)
     const { editUrl: docsEditUrl, ...docsSettings } = own
-    const landing = site.home === undefined ? undefined : this.byKey.get(keyOf(site.home))?.id
+    const landing =
+      this.home?.id ?? (site.home === undefined ? undefined : this.byKey.get(keyOf(site.home))?.id)
     const locales = [first, ...others].flatMap((one) => (one ? [one] : []))
     const config = defined({
       title: site.title,
@@ -810,7 +829,7 @@ class SiteWriter {
   /** The first page, when the tool had one that cannot be read. */
   private writeHome(): void {
     const isThere = this.byKey.has('/') || this.site.texts.has('pages/index.md')
-    if (isThere || this.site.home !== undefined) return
+    if (isThere || this.site.home !== undefined || this.home !== undefined) return
     const { title, tagline } = this.site
     const [first] = this.placed.filter(
       ({ id, isTranslation }) => id !== undefined && !isTranslation,

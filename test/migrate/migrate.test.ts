@@ -1607,3 +1607,58 @@ test('the page of VitePress for addresses that lead nowhere, in all languages', 
   expect(site.files.get('404.html')).toContain('Try the search.')
   expect(site.files.get('ko/404.html')).toContain('검색해 보세요.')
 })
+
+test('a redirect from the first address leads to the home page, and none takes a page that is made', async () => {
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      api: { openapi: 'shop.json' },
+      redirects: [
+        { source: '/', destination: '/guide/second' },
+        { source: '/api-reference/overview', destination: '/guide/first' },
+        { source: '/old', destination: '/guide/first' },
+      ],
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['guide/first', 'guide/second'] },
+          { tab: 'API', openapi: 'shop.json' },
+        ],
+      },
+    }),
+    'guide/first.mdx': '---\ntitle: First\n---\n\nWords.\n',
+    'guide/second.mdx': '---\ntitle: Second\n---\n\nWords.\n',
+    'shop.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Shop', version: '1' },
+      paths: {
+        '/orders': {
+          get: { operationId: 'a', responses: { 200: { description: 'OK' } } },
+        },
+      },
+    }),
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  const { problems } = await site.build()
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(site.files.get('index.html')).toContain('/guide/second')
+  expect(site.files.get('old/index.html')).toContain('url=/guide/first')
+  expect(filesIn('new')['migration.md']).toContain('/api-reference/overview → /guide/first')
+})
+
+test('documents of Fumadocs stand where the folder of their page is, not where links begin', async () => {
+  write({
+    'source.config.ts':
+      "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({ dir: 'content/docs' })",
+    'next.config.mjs': "export default { basePath: '/help' }",
+    'lib/source.ts':
+      "import { loader } from 'fumadocs-core/source'\nexport const source = loader({ baseUrl: '/help', source: docs.toFumadocsSource() })",
+    'app/(site)/[[...slug]]/page.tsx': 'export default () => null',
+    'content/docs/index.mdx': '---\ntitle: Start\n---\n\n[Second](/second)\n',
+    'content/docs/second.mdx': '---\ntitle: Second\n---\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('index.html')).toContain('href="/help/second"')
+})
