@@ -115,6 +115,8 @@ const ko: MigrateWords = {
       'Markdown을 바꾸는 플러그인은 옮기지 않습니다. 필요하면 `docsgen.config.ts`에 추가하세요(`docsgen help plugins`).',
     linkWithoutPage: '링크할 페이지가 없어 제외했습니다. 페이지를 만든 뒤 다시 추가하세요.',
     redirectWithoutPage: '이동할 페이지가 없는 리디렉션이라 제외했습니다.',
+    redirectTaken:
+      '이 주소에 새 사이트의 페이지가 있어 리디렉션을 제외했습니다. 그 페이지에서 링크하세요.',
     redirectFrom:
       '경로 하나를 나타내는 주소가 아니어서 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.',
     rowWithoutPage: '연결된 문서가 없는 사이드바 항목이라 제외했습니다.',
@@ -252,6 +254,8 @@ const en: MigrateWords = {
       'Plugins that change Markdown are not moved. If pages need them, add them in `docsgen.config.ts` (`docsgen help plugins`).',
     linkWithoutPage: 'Left out, because its page does not exist. Add it again once it does.',
     redirectWithoutPage: 'Left out: a redirect to a page that does not exist.',
+    redirectTaken:
+      'Left out: a page of the new site stands at this address. Link to the other page from there.',
     redirectFrom:
       'It does not stand for one path, so it cannot be an old address here. Set it up at your host.',
     rowWithoutPage: 'Left out: an item of a sidebar without a document.',

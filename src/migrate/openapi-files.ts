@@ -115,6 +115,7 @@ export interface NamedOperation {
   readonly method: string
   readonly path: string
   readonly id?: string
+  readonly summary?: string
   /** The first of the groups that it is in. */
   readonly tag?: string
 }
@@ -140,10 +141,10 @@ export function operationsIn(file: string, files: ForeignFiles): NamedOperation[
     const own = named(item, file, files)
     if (own['x-internal'] === true) return []
     return Object.entries(own).flatMap(([method, operation]): NamedOperation[] => {
-      const { operationId, tags, 'x-internal': isInternal } = fieldsOf(operation)
+      const { operationId, summary, tags, 'x-internal': isInternal } = fieldsOf(operation)
       if (!METHODS.test(method) || isInternal === true) return []
       const [tag] = textsOf(tags ?? [])
-      return [defined({ method, path, id: textOf(operationId), tag })]
+      return [defined({ method, path, id: textOf(operationId), summary: textOf(summary), tag })]
     })
   })
 }

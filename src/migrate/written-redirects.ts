@@ -1,16 +1,22 @@
 /** Redirects of the new site: those of the tool, those of the host, and those from where pages of operations were. */
 import { isPlainPath } from '../urls/address.ts'
-import { isElsewhere, rooted } from './fields.ts'
-import type { ForeignFiles } from './foreign-files.ts'
+import { fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
+import { type ForeignFiles, joined } from './foreign-files.ts'
 import type { ForeignSite, Note } from './foreign-site.ts'
 import { hostRedirects } from './host-redirects.ts'
 import { Notes } from './notes.ts'
-import { keyOf, type PagePlaces } from './page-places.ts'
+import { keyOf, type PagePlaces, type PlacedPage } from './page-places.ts'
 
 /** Paths below the base url; `to` may be an address of another host. */
 export interface Redirect {
   readonly from: string
   readonly to: string
+}
+
+export interface WrittenRedirects {
+  readonly redirects: readonly Redirect[]
+  /** The page that a redirect sends readers to who ask for the first address. */
+  readonly home?: PlacedPage | undefined
 }
 
 /** Old addresses and the pages they lead to now. Patterns are written out for the pages that there are. */
@@ -19,8 +25,10 @@ export function writtenRedirects(
   files: ForeignFiles,
   places: PagePlaces,
   notes: Note[],
-): Redirect[] {
+): WrittenRedirects {
   const found = new Map<string, Redirect>()
+  let home: PlacedPage | undefined
+  const overviews = new Set(overviewsOf(site).map(keyOf))
   const addresses = [...places.byKey.values()].flatMap(({ address }) => address ?? [])
   const moved = (site.operationPages ?? []).map(({ url, address }) => ({
     from: url,
@@ -38,7 +46,11 @@ export function writtenRedirects(
       if (goal === undefined) return true
       // A page that says that there is none is no goal.
       const isNeeded = keyOf(goal) !== '/404' && key !== keyOf(goal) && !places.byKey.has(key)
-      if (isNeeded && !found.has(key)) found.set(key, { from, to: goal })
+      const page = key === '/' ? places.byKey.get(keyOf(goal)) : undefined
+      if (isNeeded && page?.id !== undefined) home ??= page
+      else if (isNeeded && (key === '/' || overviews.has(key)))
+        notes.push({ kind: 'missing', what: `${from} → ${to}`, instead: 'redirectTaken' })
+      else if (isNeeded && !found.has(key)) found.set(key, { from, to: goal })
       return false
     })
   }
@@ -48,8 +60,18 @@ export function writtenRedirects(
         ? { kind: 'missing', what: `${from} → ${to}`, instead: 'redirectWithoutPage' }
         : { kind: 'missing', what: from, instead: 'redirectFrom' },
     )
-  return [...found.values()]
+  return { redirects: [...found.values()], home }
 }
+
+/** The first pages of references, which no file of the project is. */
+const overviewsOf = ({ docsRoute, settings }: ForeignSite): string[] =>
+  [settings.openapi ?? []]
+    .flat()
+    .map(fieldsOf)
+    .flatMap(({ route }) => {
+      const start = textOf(route)
+      return start === undefined ? [] : rooted(joined(docsRoute, start, 'overview'))
+    })
 
 /** Redirects in files for the host. `_redirects` among the published files is written by docsgen in every build. */
 function redirectsOfHost(

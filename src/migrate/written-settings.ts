@@ -12,7 +12,7 @@ import type {
   LocalMenus,
 } from './foreign-site.ts'
 import type { Written } from './page-paths.ts'
-import { keyOf, type PagePlaces } from './page-places.ts'
+import { keyOf, type PagePlaces, type PlacedPage } from './page-places.ts'
 import type { Redirect } from './written-redirects.ts'
 
 /** Writes settings, whose links and rows name pages by where they are now. */
@@ -26,15 +26,15 @@ export class WrittenSettings {
     private readonly written: Written,
   ) {}
 
-  /** The text of `docsgen.yaml`. */
-  configText(redirects: readonly Redirect[]): string {
+  /** The text of `docsgen.yaml`. `home` is the page that a redirect from the first address leads to. */
+  configText(redirects: readonly Redirect[], home: PlacedPage | undefined): string {
     const { site } = this
     const { docs = {}, blog, navbarTitle, hideOnScroll, editUrl, ...rest } = site.settings
     const [first, ...others] = site.locales.map((one) => ({ ...one, tag: tagOf(one.tag) }))
     const own = fieldsOf(docs)
     const { editUrl: docsEditUrl, ...docsSettings } = own
-    const landing =
-      site.home === undefined ? undefined : this.places.byKey.get(keyOf(site.home))?.id
+    const named = site.home === undefined ? undefined : this.places.byKey.get(keyOf(site.home))
+    const landing = (home ?? named)?.id
     const locales = [first, ...others].flatMap((one) => (one ? [one] : []))
     const config = defined({
       title: site.title,

@@ -56,10 +56,10 @@ class SiteWriter {
     for (const { from, to } of site.copies)
       if (!this.out.has(to) && !HOST_FILES.has(to)) this.out.set(to, { from })
     for (const [path, text] of site.texts) this.out.set(path, { text })
-    const redirects = writtenRedirects(site, this.files, this.places, this.notes)
-    this.writeHome()
+    const { redirects, home } = writtenRedirects(site, this.files, this.places, this.notes)
+    if (site.home === undefined && home === undefined) this.writeHome()
     if (site.origin === undefined) this.notes.push({ kind: 'missing', what: 'url', instead: 'url' })
-    this.out.set('docsgen.yaml', { text: this.settings.configText(redirects) })
+    this.out.set('docsgen.yaml', { text: this.settings.configText(redirects, home) })
     for (const [path, menus] of Object.entries(site.localMenus ?? {}))
       this.settings.writeMenus(path, menus)
     const addresses = [
@@ -103,8 +103,7 @@ class SiteWriter {
 
   /** The first page, when the tool had one that cannot be read. */
   private writeHome(): void {
-    const isThere = this.places.byKey.has('/') || this.site.texts.has('pages/index.md')
-    if (isThere || this.site.home !== undefined) return
+    if (this.places.byKey.has('/') || this.site.texts.has('pages/index.md')) return
     const { title, tagline } = this.site
     const [first] = this.places.pages.filter(
       ({ id, isTranslation }) => id !== undefined && !isTranslation,

@@ -143,6 +143,23 @@ describe.each(['auto', 'remark'] as const)('with parser %s', (parser) => {
   })
 })
 
+test.each([
+  ['a blank line', '\n\n'],
+  ['a block', '\n'],
+])('a backtick that is alone pairs with none behind %s', async (_, gap) => {
+  const { document, prose } = await compileArticle({
+    source: {
+      path: 'docs/a.md',
+      text: `# 제목\n\nIt\`s here.${gap}::: warning Title\n\nIf \`true\`, more.\n\n:::\n\nAnd \`x\`.\n`,
+    },
+    options: { locale: 'ko-KR' },
+  })
+  expect((document as Article).problems).toEqual([])
+  const html = (prose as Prose).body.html.join('')
+  expect(html).toContain('Title')
+  expect(html).not.toContain(':::')
+})
+
 test('a form that stands in many places is told once, with its first places and their number', async () => {
   const page = (text: string) => `# 제목\n\n${text}\n`
   const files = {

@@ -1501,3 +1501,164 @@ test('init offers to move the site that is there', async () => {
   expect(said).toContain('GitBook 사이트가 있습니다.')
   expect(said).toContain('npx docsgen migrate')
 })
+
+describe('references that plugins make of descriptions', () => {
+  const shop = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Shop', version: '1' },
+    paths: {
+      '/orders': {
+        get: {
+          operationId: 'listOrders',
+          summary: 'All orders',
+          tags: ['Orders'],
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
+  })
+
+  test('of Docusaurus, whose pages a command has written', async () => {
+    write({
+      'docusaurus.config.js': docusaurusWith(
+        `plugins: [['docusaurus-plugin-openapi-docs', { id: 'api', docsPluginId: 'classic',
+          config: { shop: { specPath: 'specs/shop.json', outputDir: 'docs/shop' } } }]],`,
+        "{ docs: { sidebarPath: './sidebars.js' } }",
+      ),
+      'sidebars.js': `module.exports = { docs: ['first', { type: 'category', label: 'Shop API',
+        link: { type: 'doc', id: 'shop/shop' }, items: ['shop/list-orders'] }] }`,
+      'specs/shop.json': shop,
+      'docs/first.md': '# First\n\n[Orders](/docs/shop/list-orders)\n',
+      'docs/shop/shop.info.mdx': '---\nid: shop\n---\n\n<SchemaTabs />\n',
+      'docs/shop/list-orders.api.mdx':
+        '---\nid: list-orders\napi: eJw=\n---\n\n<MethodEndpoint />\n',
+    })
+    await migrate('--out', join(folder, 'new'))
+    const { menu, html } = await builtMenus('docs/first/index.html')
+    expect(menu).toMatch(/First.*Shop API.*All orders/s)
+    expect(html).toContain('href="/docs/shop/list-orders"')
+    const site = siteOf(filesIn('new/site'))
+    expect((await site.build()).problems).toEqual([])
+    expect(site.files.get('docs/shop/list-orders/index.html')).toContain('All orders')
+    expect(filesIn('new')['migration.md']).not.toContain('plugins:')
+  })
+
+  test('of Redoc in Docusaurus, with links to its parts and what is not in the project', async () => {
+    write({
+      'docusaurus.config.js': docusaurusWith(
+        `themeConfig: { navbar: { items: [{ to: '/api/shop', label: 'Reference' }] } },`,
+        `{ docs: { sidebarPath: './sidebars.js' } }], ['redocusaurus', { specs: [
+          { spec: './specs/shop.json', route: '/api/shop/' },
+          { spec: 'https://example.com/other.json', route: '/api/other/' }] }`,
+      ),
+      'sidebars.js': `module.exports = { docs: ['first'] }`,
+      'specs/shop.json': shop,
+      'docs/first.md': '# First\n\n[Orders](/api/shop#operation/listOrders)\n',
+    })
+    await migrate('--out', join(folder, 'new'))
+    const { header, html } = await builtMenus('docs/first/index.html')
+    expect(header).toMatch(/<a[^>]* href="\/docs\/api\/shop\/overview"[^>]*>Reference/)
+    expect(html).toContain('href="/docs/api/shop/list-orders"')
+    const site = siteOf(filesIn('new/site'))
+    expect((await site.build()).problems).toEqual([])
+    expect(site.files.get('api/shop/index.html')).toContain('url=/docs/api/shop/overview')
+    expect(filesIn('new')['migration.md']).toContain('openapi: https://example.com/other.json')
+  })
+
+  test('of Starlight, in all languages once', async () => {
+    write({
+      'astro.config.mjs': `
+import starlight from '@astrojs/starlight'
+import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi'
+export default { site: 'https://docs.example.com', integrations: [starlight({ title: 'Example',
+  locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어', lang: 'ko' } },
+  plugins: [starlightOpenAPI([{ base: 'api/shop', schema: './specs/shop.json' }, { base: 'ko/api/shop', schema: './specs/shop.json' }])],
+  sidebar: [{ label: 'First', slug: 'first' }, ...openAPISidebarGroups] })] }`,
+      'specs/shop.json': shop,
+      'src/content/docs/first.mdx':
+        "---\ntitle: First\n---\n\nimport Part from '/src/content/docs/_part.mdx'\n\n[Orders](/api/shop/operations/listorders/)\n\n<Part />\n",
+      'src/content/docs/_part.mdx': 'Words of a part.\n',
+    })
+    await migrate('--out', join(folder, 'new'))
+    const { menu, html } = await builtMenus('first/index.html')
+    expect(menu).toMatch(/First.*Shop.*All orders/s)
+    expect(html).toContain('href="/api/shop/list-orders/"')
+    expect(html).toContain('Words of a part.')
+    const site = siteOf(filesIn('new/site'))
+    expect((await site.build()).problems).toEqual([])
+    expect(site.files.get('api/shop/operations/listorders/index.html')).toContain(
+      'url=/api/shop/list-orders',
+    )
+  })
+})
+
+test('the page of VitePress for addresses that lead nowhere, in all languages', async () => {
+  write({
+    '.vitepress/config.mts':
+      "export default { title: 'T', locales: { root: { label: 'English', lang: 'en' }, ko: { label: '한국어', lang: 'ko' } } }",
+    'index.md': '# Start\n\nWords.',
+    '404.md': '# Nothing here\n\nTry the search.',
+    'ko/index.md': '# 처음\n\n글',
+    'ko/404.md': '# 없는 주소\n\n검색해 보세요.',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('404.html')).toContain('Try the search.')
+  expect(site.files.get('ko/404.html')).toContain('검색해 보세요.')
+})
+
+test('a redirect from the first address leads to the home page, and none takes a page that is made', async () => {
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      api: { openapi: 'shop.json' },
+      redirects: [
+        { source: '/', destination: '/guide/second' },
+        { source: '/api-reference/overview', destination: '/guide/first' },
+        { source: '/old', destination: '/guide/first' },
+      ],
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['guide/first', 'guide/second'] },
+          { tab: 'API', openapi: 'shop.json' },
+        ],
+      },
+    }),
+    'guide/first.mdx': '---\ntitle: First\n---\n\nWords.\n',
+    'guide/second.mdx': '---\ntitle: Second\n---\n\nWords.\n',
+    'shop.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Shop', version: '1' },
+      paths: {
+        '/orders': {
+          get: { operationId: 'a', responses: { 200: { description: 'OK' } } },
+        },
+      },
+    }),
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  const { problems } = await site.build()
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(site.files.get('index.html')).toContain('/guide/second')
+  expect(site.files.get('old/index.html')).toContain('url=/guide/first')
+  expect(filesIn('new')['migration.md']).toContain('/api-reference/overview → /guide/first')
+})
+
+test('documents of Fumadocs stand where the folder of their page is, not where links begin', async () => {
+  write({
+    'source.config.ts':
+      "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({ dir: 'content/docs' })",
+    'next.config.mjs': "export default { basePath: '/help' }",
+    'lib/source.ts':
+      "import { loader } from 'fumadocs-core/source'\nexport const source = loader({ baseUrl: '/help', source: docs.toFumadocsSource() })",
+    'app/(site)/[[...slug]]/page.tsx': 'export default () => null',
+    'content/docs/index.mdx': '---\ntitle: Start\n---\n\n[Second](/second)\n',
+    'content/docs/second.mdx': '---\ntitle: Second\n---\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('index.html')).toContain('href="/help/second"')
+})

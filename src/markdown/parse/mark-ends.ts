@@ -2,7 +2,7 @@
 export interface MarkEnds {
   /** Behind the line that closes a fence, of those from a place on. */
   fence(fence: string, from: number): number | undefined
-  /** Behind the run of backticks that is as long as another. */
+  /** Behind the run of backticks that is as long as another, in the same paragraph. */
   span(length: number, from: number): number | undefined
   /** Behind the next of a mark. */
   mark(mark: string, from: number): number | undefined
@@ -16,6 +16,8 @@ interface Closing {
 
 const CLOSING_LINE = /^[ \t>]*(`{3,}|~{3,})[`~]*[ \t]*$/gm
 const RUN = /`+/g
+/** A line that a paragraph ends before: CommonMark reads blocks first, so that no code span goes on behind them. */
+const BREAK = /^[ \t>]*(?:$|`{3,}[^`\n]*$|~{3,}|:{3,}|#{1,6}[ \t])/gm
 
 /**
  * Finds the ends of marks in a text. Each part of it is looked at once, and what was not found once is not looked for
@@ -26,6 +28,7 @@ export function markEnds(text: string): MarkEnds {
   let nextClosing = 0
   const unclosed: string[] = []
   let runs: Map<number, number[]> | undefined
+  let breaks: number[] | undefined
   const missing = new Set<string>()
   return {
     fence(fence, from) {
@@ -43,7 +46,9 @@ export function markEnds(text: string): MarkEnds {
       const own = runs.get(length) ?? []
       while ((own.at(-1) ?? from) < from) own.pop()
       const start = own.at(-1)
-      return start === undefined ? undefined : start + length
+      breaks ??= [...text.matchAll(BREAK)].map(({ index }) => index).reverse()
+      while ((breaks.at(-1) ?? from) < from) breaks.pop()
+      return start === undefined || (breaks.at(-1) ?? start) < start ? undefined : start + length
     },
     mark(mark, from) {
       if (missing.has(mark)) return undefined

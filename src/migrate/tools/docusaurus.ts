@@ -1,6 +1,7 @@
 /** Docusaurus 2 and 3. Most of its files are read as they are, so that they only find their places. */
 
 import { knownModule } from '../../markdown/mdx/known-modules.ts'
+import { slugged } from '../../openapi/pages/endpoints.ts'
 import { placeOfDoc } from '../../sections/docs/doc.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
@@ -28,6 +29,7 @@ import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
 import { codeFile, projectPath } from '../page-code.ts'
+import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, isFields, plainData, unwrapped } from '../script/script-value.ts'
 import { iconOf } from './vitepress.ts'
@@ -55,7 +57,13 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
   const { instances, blogs: named, pages: pagesPath } = sectionsOf(parts)
   // The preset has a blog unless it is switched off; without a folder of it there are no pages.
   const blogs = named.filter(({ path }) => files.list(path).length > 0)
-  const reader = new DocusaurusReader(files, scripts.module, notes, instances)
+  const reader = new DocusaurusReader(
+    files,
+    scripts.module,
+    notes,
+    instances,
+    apisOf(parts, instances),
+  )
   const i18n = fieldsOf(config.i18n)
   const tags = [textOf(i18n.defaultLocale) ?? 'en', ...textsOf(i18n.locales)]
   const locales = [...new Set(tags)].map((tag, index) => {
@@ -119,6 +127,8 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
       }),
     ),
     pages,
+    operationPages: reader.apis.pages,
+    partPages: reader.apis.parts,
     ...(isMdx ? { isMdx } : {}),
     ...(fieldsOf(anchors).maintainCase === true ? { keepsCase: true as const } : {}),
     sidebars: (main && docs.sidebars.get(main)) ?? {},
@@ -130,9 +140,16 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
       ),
     ),
     redirects: redirectsOf(parts),
-    copies: [...docs.copies, ...blogParts.copies, ...standing.copies, ...statics],
+    copies: [
+      ...docs.copies,
+      ...blogParts.copies,
+      ...standing.copies,
+      ...statics,
+      ...reader.apis.copies,
+    ],
     settings: {
       ...settingsOf(config, theme, parts),
+      ...(reader.apis.settings.length > 0 ? { openapi: reader.apis.settings } : {}),
       exclude: instances.flatMap((instance) =>
         excludedPages(reader.folderOf(instance), textsOf(instance.options.exclude)),
       ),
@@ -291,7 +308,7 @@ interface Part {
 }
 
 const KNOWN_PLUGIN =
-  /preset-classic|^classic$|content-(?:docs|blog|pages)|client-redirects|plugin-(?:sitemap|google-gtag|ideal-image|debug|svgr|pwa|css-cascade-layers)|theme-(?:mermaid|classic|search-algolia|live-codeblock)|umami|plausible|remark|rehype/
+  /redocusaurus|docusaurus-(?:plugin-(?:redoc|openapi(?:-docs)?)|preset-openapi)$|^@scalar\/docusaurus$|preset-classic|^classic$|content-(?:docs|blog|pages)|client-redirects|plugin-(?:sitemap|google-gtag|ideal-image|debug|svgr|pwa|css-cascade-layers)|theme-(?:mermaid|classic|search-algolia|live-codeblock)|umami|plausible|remark|rehype/
 
 /** The presets and plugins with their options. Functions and modules that are called are named by what they are. */
 function partsOf(config: unknown, files: ForeignFiles): Part[] {
@@ -328,7 +345,7 @@ function sectionsOf(parts: readonly Part[]) {
     })
   }
   for (const { kind, options } of parts) {
-    if (/preset-classic$|^classic$/.test(kind)) {
+    if (/preset-classic$|^classic$|docusaurus-preset-openapi$/.test(kind)) {
       add(instances, options.docs ?? {}, 'docs')
       add(blogs, options.blog ?? {}, 'blog')
       if (options.pages !== false) pages = textOf(fieldsOf(options.pages).path) ?? 'src/pages'
@@ -340,16 +357,91 @@ function sectionsOf(parts: readonly Part[]) {
   return { instances, blogs, pages }
 }
 
+interface FolderApi extends PluginApi {
+  /** The folder of the project that a command writes its pages to. */
+  readonly folder?: string
+}
+
+/** The descriptions that plugins make pages of. */
+function apisOf(parts: readonly Part[], instances: readonly Instance[]): FolderApi[] {
+  return parts.flatMap(({ name, options }): FolderApi[] => {
+    const named = (value: unknown, route: string, more: Partial<FolderApi> = {}) =>
+      textOf(value) === undefined ? [] : [{ named: textOf(value) ?? '', route, ...more }]
+    const specs = /redocusaurus/.test(name)
+      ? listOf(options.specs).map(fieldsOf)
+      : /plugin-redoc$/.test(name)
+        ? [options]
+        : []
+    if (specs.length > 0)
+      return specs.flatMap(({ spec, route }) => named(spec, textOf(route) ?? ''))
+    if (/^@scalar\/docusaurus$/.test(name)) {
+      const { url, spec } = fieldsOf(options.configuration)
+      return named(url ?? fieldsOf(spec).url, textOf(options.route) ?? '')
+    }
+    if (/docusaurus-(?:plugin|preset)-openapi$/.test(name)) {
+      const own = /preset/.test(name) ? fieldsOf(options.api) : options
+      return named(own.path, textOf(own.routeBasePath) ?? 'api', {
+        placeOf: ({ id, summary }) => slugged(summary ?? id ?? ''),
+      })
+    }
+    if (!/plugin-openapi-docs$/.test(name)) return []
+    return Object.values(fieldsOf(options.config)).flatMap((one) => {
+      const { specPath, outputDir } = fieldsOf(one)
+      const folder = joined(textOf(outputDir) ?? '')
+      const { path, route } = instances.find(
+        (instance) => folder === instance.path || folder.startsWith(`${instance.path}/`),
+      ) ?? { path: '', route: '' }
+      return named(specPath, joined(route, folder.slice(path.length)), {
+        folder,
+        placeOf: ({ id, summary }) => slugged(id ?? summary ?? ''),
+      })
+    })
+  })
+}
+
 class DocusaurusReader {
   /** The files of documents by instance and id. */
   private readonly fileById = new Map<string, string>()
+
+  readonly apis: PluginApis
+  /** The references that a sidebar has by now. */
+  private readonly shown = new Set<string>()
 
   constructor(
     private readonly files: ForeignFiles,
     private readonly read: (path: string) => Fields | undefined,
     private readonly notes: Notes,
     private readonly instances: readonly Instance[],
-  ) {}
+    private readonly named: readonly FolderApi[],
+  ) {
+    const docs = instances.map((instance) =>
+      defined({
+        id: this.newId(instance),
+        route: this.currentRoute(instance) ?? instance.route,
+      }),
+    )
+    this.apis = new PluginApis(named, files, docs, notes)
+  }
+
+  /** The reference that has its pages in a folder of the project. */
+  private apiIn(path: string): string | undefined {
+    const own = this.named.find(
+      ({ folder }) => folder !== undefined && (path === folder || path.startsWith(`${folder}/`)),
+    )
+    return own && this.apis.idAt(own.route)
+  }
+
+  /** A page that a plugin has made of a description, which pages are made of here too. */
+  private isMade(path: string): boolean {
+    return /\.(?:api|info|tag|schema)\.mdx$/.test(path) && this.apiIn(path) !== undefined
+  }
+
+  /** All rows of a reference, in the place of the first one of it. */
+  private apiRows(id: string): ForeignRow[] {
+    if (this.shown.has(id)) return []
+    this.shown.add(id)
+    return [{ kind: 'openapi', id }]
+  }
 
   /** What addresses of the documents being written begin with, when a version has the first ones. */
   currentRoute(instance: Instance): string | undefined {
@@ -396,6 +488,7 @@ class DocusaurusReader {
       for (const path of files) {
         const file = joined(instance.path, path)
         const to = joined(folder, path)
+        if (this.isMade(file)) continue
         if (isMarkdown(path)) {
           const { fields } = frontMatterOf(this.files.read(file) ?? '')
           pages.push({ file, to })
@@ -492,10 +585,21 @@ class DocusaurusReader {
     if (path === undefined || (sidebarPath === undefined && instance.id !== 'default'))
       return undefined
     const found = fieldsOf(plainData(this.read(path)?.default))
-    const named = Object.entries(found).map(
-      ([name, rows]) => [name, this.rows(rows, instance)] as const,
+    const all = new Set<string>()
+    const named = Object.entries(found).map(([name, rows]) => {
+      this.shown.clear()
+      const own = this.rows(rows, instance)
+      for (const id of this.shown) all.add(id)
+      return [name, own] as const
+    })
+    if (named.length === 0) return undefined
+    // A reference that a plugin shows beside the documents, or whose rows a command makes.
+    const others = this.apis.settings.flatMap(({ id, docs }): [string, ForeignRow[]][] =>
+      typeof id !== 'string' || all.has(id) || docs !== this.newId(instance)
+        ? []
+        : [[`api-${id}`, [{ kind: 'openapi', id }]]],
     )
-    return named.length > 0 ? Object.fromEntries(named) : undefined
+    return Object.fromEntries([...named, ...others])
   }
 
   private rows(value: unknown, instance: Instance): ForeignRow[] {
@@ -522,11 +626,19 @@ class DocusaurusReader {
         return [{ kind: 'html', value: textOf(row.value) ?? '' }]
       case 'autogenerated': {
         const folder = joined(textOf(row.dirName) ?? '.')
+        const api = folder === '' ? undefined : this.apiIn(joined(instance.path, folder))
+        if (api !== undefined) return this.apiRows(api)
         return [{ kind: 'folder', folder, docs: this.folderOf(instance) }]
       }
       case 'category': {
         const link = fieldsOf(row.link)
-        const page = link.type === 'doc' ? this.fileOf(textOf(link.id) ?? '', instance) : undefined
+        const named = link.type === 'doc' ? (textOf(link.id) ?? '') : undefined
+        // The reference says itself what stands before its operations.
+        const isApi =
+          named !== undefined &&
+          !this.fileById.has(`${instance.id}:${named}`) &&
+          this.apiIn(joined(instance.path, named)) !== undefined
+        const page = named === undefined || isApi ? undefined : this.fileOf(named, instance)
         const index =
           link.type === 'generated-index'
             ? defined({
@@ -559,6 +671,10 @@ class DocusaurusReader {
   }
 
   private docRow(id: string, label: string | undefined, instance: Instance): ForeignRow[] {
+    const api = this.fileById.has(`${instance.id}:${id}`)
+      ? undefined
+      : this.apiIn(joined(instance.path, id))
+    if (api !== undefined) return this.apiRows(api)
     const file = this.fileOf(id, instance)
     return file === undefined ? [] : [defined({ kind: 'page' as const, file, label })]
   }

@@ -182,6 +182,16 @@ function collectionsOf(
         route: joined(routes.get(name) ?? (found.length === 0 ? 'docs' : name)),
       })
   }
+  // The folder of the page that shows all documents is where Next.js publishes them, whatever links begin with.
+  const shown = files.list('').flatMap((path) => {
+    const folder = CATCH_ALL.exec(path)?.[1]
+    return folder === undefined || /\[(?!lang\]|locale\])/.test(folder) ? [] : [folder]
+  })
+  const [only = '', ...more] = [
+    ...new Set(shown.map((folder) => joined(folder.replace(/[([][^/]*(?:\/|$)/g, '')))),
+  ]
+  const isOne = found.length === 1 && shown.length > 0 && more.length === 0
+  if (isOne) return found.map((one) => ({ ...one, route: only }))
   if (found.length > 0) return found
   return [
     {
@@ -194,6 +204,8 @@ function collectionsOf(
 }
 
 const DOCS = 'content/docs'
+
+const CATCH_ALL = /^(?:src\/)?app\/((?:.*\/)?)\[{1,2}\.\.\.[^\]]+\]{1,2}\/page\.[jt]sx?$/
 
 /** What the addresses of each collection begin with, by its name. */
 function routesOf(files: ForeignFiles): ReadonlyMap<string, string> {

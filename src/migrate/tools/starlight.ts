@@ -15,8 +15,10 @@ import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '
 import { frontMatterOf } from '../front-matter.ts'
 import { isPageElement } from '../markdown/field-forms.ts'
 import { Notes } from '../notes.ts'
+import type { NamedOperation } from '../openapi-files.ts'
+import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
-import { Call, plainData } from '../script/script-value.ts'
+import { Call, plainData, unwrapped } from '../script/script-value.ts'
 import { aliasesOf } from '../tsconfig-aliases.ts'
 import { headOf, iconOf } from './vitepress.ts'
 
@@ -47,12 +49,15 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   const first = textOf(config.defaultLocale) ?? 'root'
   const rowsIn = (tag: string) =>
     rowsOf(listOf(config.sidebar), (link) => byUrl.get(keyOf(link)), tag)
-  const rows = rowsIn(String(tagOf(first)))
+  const apis = new PluginApis(apisOf(integration, paths), files, [{ route: '' }], notes)
+  const ownRows = rowsIn(String(tagOf(first)))
+  // Without rows the sidebar is made from the folders, those of references too.
+  const rows = ownRows.length > 0 ? [...ownRows, ...apis.rows] : []
   const titleIn = (tag: string) => textOf(fieldsOf(config.title)[tag])
   const menus = locales.slice(1).flatMap(({ tag, path = '' }) => {
     const own = rowsIn(tag)
-    const isOwn = JSON.stringify(own) !== JSON.stringify(rows)
-    const sidebars = isOwn && own.length > 0 ? { docs: own } : undefined
+    const isOwn = JSON.stringify(own) !== JSON.stringify(ownRows)
+    const sidebars = isOwn && own.length > 0 ? { docs: [...own, ...apis.rows] } : undefined
     return [[path, defined({ title: titleIn(tag), sidebars })] as const]
   })
   notes.rest(config, READ)
@@ -100,6 +105,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     ...withoutMath(files, configOfStarlight(files)),
     docsRoute: '',
     pages: found.pages,
+    operationPages: apis.pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},
     localMenus: Object.fromEntries(menus),
     navbar: [
@@ -119,6 +125,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     }),
     copies: [
       ...found.copies,
+      ...apis.copies,
       ...files
         .list('public')
         .map((from) => ({ from, to: joined('static', from.slice('public/'.length)) })),
@@ -131,6 +138,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
       logo: light ? defined({ light, dark, alt: textOf(logo.alt) }) : undefined,
       navbarTitle: logo.replacesTitle === true ? '' : undefined,
       colorMode: { default: 'system' },
+      openapi: apis.settings.length > 0 ? apis.settings : undefined,
       docs: defined({
         lastUpdated: config.lastUpdated === true ? { date: true } : undefined,
         tocMinLevel: toc.minHeadingLevel,
@@ -140,9 +148,35 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     texts: new Map(),
     notes: notes.all,
     includeFolders: [''],
-    aliases: aliasesOf(files),
+    // Vite finds what begins with a slash in the project.
+    aliases: [...aliasesOf(files), { start: '/src/', folder: 'src' }],
   }
 }
+
+/** The descriptions that the plugin for them makes pages of, without those of other languages. */
+function apisOf(integration: unknown, paths: readonly string[]): PluginApi[] {
+  return listOf(fieldsOf(unwrapped(integration)).plugins).flatMap((plugin) => {
+    if (!(plugin instanceof Call) || !/openapi/i.test(plugin.name)) return []
+    return listOf(plainData(plugin)).flatMap((one) => {
+      const { base, schema, sidebar } = fieldsOf(one)
+      const route = joined(textOf(base) ?? '')
+      const isTranslated = paths.some((path) => route.startsWith(`${path}/`))
+      const named = textOf(schema)
+      if (named === undefined || isTranslated) return []
+      const label = textOf(fieldsOf(sidebar).label)
+      return [defined({ named, route, label, placeOf: placeOfOperation })]
+    })
+  })
+}
+
+const placeOfOperation = ({ id, method, path }: NamedOperation) =>
+  joined(
+    'operations',
+    (id ?? `${method}-${path}`)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .replace(/ /g, '-'),
+  )
 
 const READ = [
   'title',

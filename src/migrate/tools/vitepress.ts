@@ -321,7 +321,8 @@ function pagesOf(
     const isMoved = moved !== undefined && rewrites(own).startsWith(`${moved}/`)
     const ending = config.cleanUrls === true || path.endsWith('/') ? '' : '.html'
     if (isMoved) moves.push({ from: `${rooted(joined(moved, path))}${ending}`, to: path })
-    const to = placeOf(locale, hasHome && path === '/' ? 'pages' : 'docs', rest)
+    const isStanding = (hasHome && path === '/') || rest === '404.md'
+    const to = placeOf(locale, isStanding ? 'pages' : 'docs', rest)
     pages.push({
       file,
       to,
