@@ -59,6 +59,8 @@ const WHOLE_PAGE = 1.02
 const CALLED_AS_TYPED = 1.3
 /** A page that says much of it beside its best section is about it, more than one that has that section alone. */
 const WHAT_THE_PAGE_IS_ABOUT = 0.1
+/** A page of more sections is about many things. */
+const SECTIONS_OF_A_PAGE = 40
 
 /** Numbers of sections are this times the slot of their page, and their place in it. */
 const SECTIONS = 256
@@ -375,8 +377,10 @@ function rank(
   const scores = new Map<number, number>()
   for (const slot of [...pages].sort((a, b) => a - b)) {
     for (const cursor of cursors) toPage(cursor, slot, mostInHeading)
+    const below = asPartOf(cursors, slot)
     scores.clear()
     scorePage(scores, slot, { cursors, pairs, boost: boosts.get(slot) ?? 1, mostInHeading })
+    for (const [ord, score] of scores) if (ord > 0) scores.set(ord, score * below)
     const title = called.has(slot) ? scores.get(0) : undefined
     if (title !== undefined) scores.set(0, title * CALLED_AS_TYPED)
     let inPage = 0
@@ -395,6 +399,17 @@ function rank(
     best.sort(byScore).splice(limit)
   }
   return best.map(({ slot, ord, score }) => ({ slot, ord, score }))
+}
+
+/**
+ * What sections of a page count. One of very many, such as release notes or a manual in one piece, has the words of
+ * all others, and says less of each. How many it has is seen by the farthest one that has a word.
+ */
+function asPartOf(cursors: readonly Cursor[], slot: number): number {
+  let farthest = 0
+  for (const { at, next, end } of cursors)
+    if (end > next) farthest = Math.max(farthest, (at[end - 1] as number) - slot * SECTIONS)
+  return farthest <= SECTIONS_OF_A_PAGE ? 1 : (SECTIONS_OF_A_PAGE / farthest) ** 0.25
 }
 
 interface RankOptions {
