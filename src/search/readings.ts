@@ -253,10 +253,16 @@ async function asWritten(word: QueryWord, files: TermFiles): Promise<Reading> {
       )
     }
     case 'han':
-      return allOf(pairsOfHan(word.text), files, FACTOR.exact, [word.text])
+      return allOf(coverOfHan(word.text), files, FACTOR.exact, [word.text])
     case 'path':
       return readPath(word, files)
   }
+}
+
+/** Every second pair of a word, and the last one: all of its characters. Each pair is a file to ask for. */
+function coverOfHan(word: string): readonly string[] {
+  const pairs = pairsOfHan(word)
+  return pairs.filter((_, index) => index % 2 === 0 || index === pairs.length - 1)
 }
 
 /** Reads a word that was not typed, but means the same as one that was: as it stands, and as nothing else. */
