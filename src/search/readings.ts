@@ -31,9 +31,11 @@ import type { FoundTerm, TermFiles } from './term-files.ts'
 import {
   ENDED_WINDOW,
   type Endings,
+  isChosen,
   isPathPair,
   latinStem,
   pairsOfHan,
+  pairsOfPath,
   partsOf,
   stemBeforeHalfEnding,
   stemOf,
@@ -552,21 +554,28 @@ async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Re
           ...(sets as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]])),
         ])
       : none
-  const named = called ? sectionsOfTerms([[called, FACTOR.exact]]) : none
+  const ofName = called ? sectionsOfTerms([[called, FACTOR.exact]]) : none
   const own: Reading = {
-    sections: joinSections([exact.sections, begun, named]),
+    sections: joinSections([exact.sections, begun, ofName]),
     marks: [text],
     isGuess: false,
   }
   // One segment may stand alone in a sentence, and behind others in every address.
   const isEnough = segments.length > 1 || pagesInTitles(own.sections) > 0
   if (own.sections.at.length > 0 && isEnough) return own
-  const words = segments.flatMap((segment) => partsOf(segment.replace(/[{}:~]/g, '')))
+  const written = await asWrittenWithNames(segments, files)
+  if (written.sections.at.length > 0) return withSame(own, written)
+  const named = segments.filter((segment) => !isChosen(segment))
+  const words = (named.length > 0 ? named : segments).flatMap((segment) =>
+    partsOf(segment.replace(/[{}:~]/g, '')),
+  )
   const readings = await Promise.all(
     words.map((word) => readLatin({ kind: 'latin', text: word, open }, files)),
   )
-  if (readings.length === 0) return own
-  const ofWords = meetSections(readings.map(({ sections }) => sections))
+  // What no page has was filled in by the reader.
+  const known = readings.filter(({ sections }) => sections.at.length > 0)
+  if (known.length === 0) return own
+  const ofWords = meetSections(known.map(({ sections }) => sections))
   return {
     sections: joinSections([own.sections, scaled(ofWords, FACTOR.pathWords)]),
     marks: own.sections.at.length > 0 ? [text, ...words] : words,
@@ -584,11 +593,58 @@ async function calledPath(
 ): Promise<FoundTerm | undefined> {
   const most = segments[0]?.includes('.') ? Math.min(MOST_OF_SERVER, segments.length - 1) : 0
   for (let from = 0; from <= most; from++) {
-    const called = await files.term(termOfPath(`/${segments.slice(from).join('/')}`))
+    const path = segments.slice(from)
+    const called =
+      (await files.term(termOfPath(`/${path.join('/')}`))) ?? (await filledIn(path, files))
     if (called) return called
   }
   return undefined
 }
+
+/** What is called by an address of which a segment was filled in with an id of a form of its own: abc123. */
+async function filledIn(path: readonly string[], files: TermFiles): Promise<FoundTerm | undefined> {
+  const open = path.map((segment) => (HAS_FIGURE.test(segment) ? '{}' : segment))
+  const term = termOfPath(`/${open.join('/')}`)
+  return open.includes('{}') && files.isNear(term) ? files.term(term) : undefined
+}
+
+/** So many names of one place are tried. */
+const MOST_NAMES = 3
+
+/** An address that was filled in, /payments/pay_123/cancel, as pages write it: /payments/{tid}/cancel. */
+async function asWrittenWithNames(segments: readonly string[], files: TermFiles): Promise<Reading> {
+  let paths: readonly (readonly string[])[] = [[]]
+  for (const [index, segment] of segments.entries()) {
+    const before = segments[index - 1]
+    const isFilledIn = !/^[{:]/.test(segment) && (isChosen(segment) || HAS_FIGURE.test(segment))
+    const names =
+      isFilledIn && before !== undefined
+        ? (await Promise.all(['{', ':'].map((sign) => namesBelow(before, sign, files)))).flat()
+        : []
+    const choices = names.length > 0 ? names.slice(0, MOST_NAMES) : [segment]
+    paths = paths.flatMap((path) => choices.map((choice) => [...path, choice]))
+    if (paths.length > MOST_NAMES) return NOTHING
+  }
+  const others = paths.map((path) => `/${path.join('/')}`)
+  const readings = await Promise.all(
+    others.map((path) => allOf(pairsOfPath(path), files, FACTOR.exact, [path])),
+  )
+  return {
+    sections: joinSections(readings.map(({ sections }) => sections)),
+    marks: readings.flatMap(({ marks }) => marks),
+    isGuess: false,
+  }
+}
+
+/** What stands behind a segment in the place of what is chosen: `{id}` or `:id`. */
+async function namesBelow(before: string, sign: string, files: TermFiles): Promise<string[]> {
+  const start = `/${before}/`
+  const terms = await files.startingWith(start + sign, isPathPair, { mostFiles: 1 })
+  return terms.map(({ term }) => term.slice(start.length))
+}
+
+/** A version is no id. */
+const HAS_FIGURE = /^(?!v[0-9.]+$).*[0-9]/
 
 const scaled = ({ at, weights }: Sections, factor: number): Sections => ({
   at,
