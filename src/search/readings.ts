@@ -26,7 +26,7 @@ import {
   type Sections,
   sectionsOfTerms,
 } from './section-sets.ts'
-import { soundOf } from './sounds.ts'
+import { type Sound, soundOf } from './sounds.ts'
 import type { FoundTerm, TermFiles } from './term-files.ts'
 import {
   ENDED_WINDOW,
@@ -825,6 +825,10 @@ function atLevels({ term, at, levels }: FoundTerm, fits: (level: number) => bool
   }
 }
 
+/** What English words are not: 냐후 is sign, but a mistyped word in whole syllables is fwpckd, and no file is asked for. */
+const isPronounceable = (letters: string) =>
+  /[aeiouy]/i.test(letters) && !/[^aeiouy]{4}/i.test(letters)
+
 /** gndnjs is 후원, ㅔㅑㅜㅎ is ping. */
 async function onOtherKeyboard(
   { kind, text, open }: QueryWord,
@@ -837,7 +841,7 @@ async function onOtherKeyboard(
       ? isTypedHangul(other) &&
         /[가-힣]/.test(other) &&
         (isSyllable(other.slice(-1)) || isInitial(other.slice(-1)))
-      : /^[A-Za-z]{2,}$/.test(other)
+      : /^[A-Za-z]{2,}$/.test(other) && (![...text].every(isSyllable) || isPronounceable(other))
   if (!isReadable) return NOTHING
   const word: QueryWord = { kind: kind === 'latin' ? 'hangul' : 'latin', text: other, open }
   for (const stage of [asItStands, withSpaces]) {
@@ -862,10 +866,7 @@ async function bySound(
   for (const word of sure || stem === text ? [stem] : [text, stem]) {
     const sound = soundOf(word, mayBeShort)
     if (!sound) continue
-    const terms = await files.around(sound.beginnings, sound.fits, {
-      mostFiles: MOST_FILES_OF_SOUNDS,
-    })
-    const named = terms.filter(({ levels }) => levels.some((level) => level >= FIRST_HEADING_LEVEL))
+    const named = await namedBySound(sound, files)
     const [likeliest] = named
     if (likeliest)
       return {
@@ -878,6 +879,16 @@ async function bySound(
       }
   }
   return NOTHING
+}
+
+/** The headings that a sound fits, in the likeliest file, or else in the one after it. */
+async function namedBySound(sound: Sound, files: TermFiles): Promise<readonly FoundTerm[]> {
+  for (let mostFiles = 1; mostFiles <= MOST_FILES_OF_SOUNDS; mostFiles++) {
+    const terms = await files.around(sound.beginnings, sound.fits, { mostFiles })
+    const named = terms.filter(({ levels }) => levels.some((level) => level >= FIRST_HEADING_LEVEL))
+    if (named.length > 0) return named
+  }
+  return []
 }
 
 const MOST_CANDIDATES = 40

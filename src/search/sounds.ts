@@ -82,10 +82,15 @@ interface Unit {
   readonly letters: readonly string[]
 }
 
+/** Words that are written by their sound end no syllable in these, by the rules of Korean spelling. */
+const NO_FINAL_OF_SOUNDS = 'ㄲㄳㄵㄶㄷㄺㄻㄼㄽㄾㄿㅀㅄㅆㅈㅊㅋㅌㅍㅎ'
+
 /** What a Korean word is in Latin letters; nothing for one that is too short to tell. */
 export function soundOf(word: string, mayBeShort = false): Sound | undefined {
   const shortest = mayBeShort ? SHORTEST_OF_NAMES : SHORTEST
   if (word.length < shortest || word.length > LONGEST || ![...word].every(isSyllable))
+    return undefined
+  if ([...word].some((syllable) => NO_FINAL_OF_SOUNDS.includes(finalOf(syllable) || ' ')))
     return undefined
   const units = unitsOf(word)
   const whole = new RegExp(`^${units.map(({ pattern }) => pattern).join('')}e?$`)
