@@ -208,7 +208,7 @@ error 오류 에러
 event 이벤트
 example 예제 예시
 exception 예외 익셉션
-expiration expire expiry 만료
+expiration expire 만료
 export 내보내기 익스포트
 expression 표현식
 extension extend 확장 익스텐션
@@ -216,7 +216,7 @@ failover 페일오버 장애조치
 fallback 폴백 대체
 faq 자주묻는질문
 favicon 파비콘
-favorite favourite 즐겨찾기
+favorite 즐겨찾기
 feature 기능 피처
 federation 페더레이션
 feedback 피드백
@@ -226,14 +226,12 @@ file 파일
 filter filtering 필터 필터링
 firebase 파이어베이스
 firefox 파이어폭스
-firewall 방화벽 파이어월
+firewall 방화벽
 flag 플래그
 flow 흐름 플로우
 flutter 플러터
 focus 포커스
 folder 폴더
-follow 팔로우
-follower 팔로워
 font 폰트 글꼴
 footer 푸터
 form 폼 양식
@@ -262,7 +260,6 @@ guide 가이드 안내서
 handler handling handle 핸들러 핸들링
 hash hashing 해시 해쉬 해싱
 hashmap 해시맵 해쉬맵
-hashtag 해시태그 해쉬태그
 header 헤더
 heading 제목
 health 헬스
@@ -474,7 +471,6 @@ reference ref 참조 레퍼런스 레프
 refresh 새로고침 리프레시
 refund 환불
 regex regexp 정규표현식 정규식
-region 리전
 register registration 등록
 registry 레지스트리
 release 릴리스 릴리즈
@@ -525,7 +521,6 @@ server 서버
 serverless 서버리스
 service 서비스
 session 세션
-settlement 정산
 setup 셋업
 shaking 쉐이킹 셰이킹
 shard sharding 샤드 샤딩
@@ -603,7 +598,6 @@ thread 스레드 쓰레드
 throttle throttling 스로틀 쓰로틀
 thumbnail 썸네일 섬네일
 time 시간
-timeline 타임라인
 timeout 타임아웃 시간초과
 timer 타이머
 timestamp 타임스탬프
@@ -651,7 +645,7 @@ view 뷰
 viewport 뷰포트
 virtual 가상
 volume 볼륨
-vote voting 투표
+vote 투표
 vue 뷰
 warning 경고
 watch watcher 감시 감시자 와처 워처 와쳐

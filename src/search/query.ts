@@ -70,8 +70,6 @@ const QUESTION_BEGINS = listed(
 const ENGLISH_FUNCTION_WORDS = listed(
   'how what which why where when who can could should would do does did is are was were be am a an the i my me we our you your it its to of in on for from with by at as and or that this there if',
 )
-/** In any query of more than three words they only join those that tell: `exclude sender from event`, but not `single sign on`. */
-const ENGLISH_JOINING = listed('a an the to of in on for from with by at as and or my your')
 const ENGLISH_ASKING = listed('mean means meaning use using example examples way difference')
 const SHORTEST_SENTENCE = 3
 
@@ -94,6 +92,7 @@ const ASKING_PREDICATE =
 function askedAbout(words: readonly QueryWord[], endings: Endings): readonly QueryWord[] {
   const isSentence =
     words.length >= SHORTEST_SENTENCE && QUESTION_BEGINS.has(words[0]?.text.toLowerCase() ?? '')
+  // In more than three words they only join the others: `exclude sender from event`, but not `single sign on`.
   const isLong = words.length > SHORTEST_SENTENCE
   const isKoreanSentence = words.some(
     ({ text }) => KOREAN_QUESTION_WORDS.has(text) || ASKING_PREDICATE.test(text),
@@ -101,8 +100,8 @@ function askedAbout(words: readonly QueryWord[], endings: Endings): readonly Que
   const about = words.flatMap((word, index): readonly QueryWord[] => {
     const { kind, text } = word
     if (kind === 'latin') {
+      if (!isSentence && !isLong) return [word]
       const small = text.toLowerCase()
-      if (!isSentence) return isLong && ENGLISH_JOINING.has(small) ? [] : [word]
       if (ENGLISH_FUNCTION_WORDS.has(small)) return []
       return [ENGLISH_ASKING.has(small) ? { ...word, asks: true } : word]
     }
@@ -205,7 +204,7 @@ function wordsOfHan(run: string): readonly string[] {
     const pair = run.slice(index, index + 2)
     return [pair.length > 1 ? pair : run.slice(-2)]
   })
-  return words.length > 0 ? [...new Set(words)] : [run]
+  return words.length > 0 ? words : [run]
 }
 
 const withoutRepeats = (words: readonly QueryWord[]) =>

@@ -31,11 +31,9 @@ import type { FoundTerm, TermFiles } from './term-files.ts'
 import {
   ENDED_WINDOW,
   type Endings,
-  isChosen,
   isPathPair,
   latinStem,
   pairsOfHan,
-  pairsOfPath,
   partsOf,
   stemBeforeHalfEnding,
   stemOf,
@@ -563,12 +561,9 @@ async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Re
   // One segment may stand alone in a sentence, and behind others in every address.
   const isEnough = segments.length > 1 || pagesInTitles(own.sections) > 0
   if (own.sections.at.length > 0 && isEnough) return own
-  const written = await asWrittenWithNames(segments, files)
-  if (written.sections.at.length > 0) return withSame(own, written)
-  const named = segments.filter((segment) => !isChosen(segment))
-  const words = (named.length > 0 ? named : segments).flatMap((segment) =>
-    partsOf(segment.replace(/[{}:~]/g, '')),
-  )
+  const written = await withNames(segments, files)
+  if (written.at.length > 0) return { ...own, sections: joinSections([own.sections, written]) }
+  const words = segments.flatMap((segment) => partsOf(segment.replace(/[{}:~]/g, '')))
   const readings = await Promise.all(
     words.map((word) => readLatin({ kind: 'latin', text: word, open }, files)),
   )
@@ -593,58 +588,41 @@ async function calledPath(
 ): Promise<FoundTerm | undefined> {
   const most = segments[0]?.includes('.') ? Math.min(MOST_OF_SERVER, segments.length - 1) : 0
   for (let from = 0; from <= most; from++) {
-    const path = segments.slice(from)
-    const called =
-      (await files.term(termOfPath(`/${path.join('/')}`))) ?? (await filledIn(path, files))
+    const called = await files.term(termOfPath(`/${segments.slice(from).join('/')}`))
     if (called) return called
   }
   return undefined
 }
 
-/** What is called by an address of which a segment was filled in with an id of a form of its own: abc123. */
-async function filledIn(path: readonly string[], files: TermFiles): Promise<FoundTerm | undefined> {
-  const open = path.map((segment) => (HAS_FIGURE.test(segment) ? '{}' : segment))
-  const term = termOfPath(`/${open.join('/')}`)
-  return open.includes('{}') && files.isNear(term) ? files.term(term) : undefined
-}
-
 /** So many names of one place are tried. */
 const MOST_NAMES = 3
-
-/** An address that was filled in, /payments/pay_123/cancel, as pages write it: /payments/{tid}/cancel. */
-async function asWrittenWithNames(segments: readonly string[], files: TermFiles): Promise<Reading> {
-  let paths: readonly (readonly string[])[] = [[]]
-  for (const [index, segment] of segments.entries()) {
-    const before = segments[index - 1]
-    const isFilledIn = !/^[{:]/.test(segment) && (isChosen(segment) || HAS_FIGURE.test(segment))
-    const names =
-      isFilledIn && before !== undefined
-        ? (await Promise.all(['{', ':'].map((sign) => namesBelow(before, sign, files)))).flat()
-        : []
-    const choices = names.length > 0 ? names.slice(0, MOST_NAMES) : [segment]
-    paths = paths.flatMap((path) => choices.map((choice) => [...path, choice]))
-    if (paths.length > MOST_NAMES) return NOTHING
-  }
-  const others = paths.map((path) => `/${path.join('/')}`)
-  const readings = await Promise.all(
-    others.map((path) => allOf(pairsOfPath(path), files, FACTOR.exact, [path])),
-  )
-  return {
-    sections: joinSections(readings.map(({ sections }) => sections)),
-    marks: readings.flatMap(({ marks }) => marks),
-    isGuess: false,
-  }
-}
-
-/** What stands behind a segment in the place of what is chosen: `{id}` or `:id`. */
-async function namesBelow(before: string, sign: string, files: TermFiles): Promise<string[]> {
-  const start = `/${before}/`
-  const terms = await files.startingWith(start + sign, isPathPair, { mostFiles: 1 })
-  return terms.map(({ term }) => term.slice(start.length))
-}
-
 /** A version is no id. */
-const HAS_FIGURE = /^(?!v[0-9.]+$).*[0-9]/
+const HAS_FIGURE = /^(?!v[0-9.]+$|[{:]).*[0-9]/
+const IS_NAMED = /^\/[^/]+\/[{:]/
+
+/** An address that was filled in, /payments/pay_123/cancel, where pages write it with names: /payments/{tid}/cancel. */
+async function withNames(segments: readonly string[], files: TermFiles): Promise<Sections> {
+  const choices = await Promise.all(
+    segments.map(async (segment, index) => {
+      const start = `/${segments[index - 1]}/`
+      const terms = HAS_FIGURE.test(segment)
+        ? await files.startingWith(start, (term) => IS_NAMED.test(term), { mostFiles: 1 })
+        : []
+      const names = terms.slice(0, MOST_NAMES).map(({ term }) => term.slice(start.length))
+      return names.length > 0 ? names : [segment]
+    }),
+  )
+  const pairs = choices
+    .slice(1)
+    .map((seconds, index) =>
+      (choices[index] as string[]).flatMap((first) => seconds.map((name) => `/${first}/${name}`)),
+    )
+  const sets = pairs.map(async (terms) => {
+    const known = await Promise.all(terms.map((term) => files.term(term)))
+    return sectionsOfTerms(known.flatMap((term) => (term ? [[term, FACTOR.exact] as const] : [])))
+  })
+  return meetSections(await Promise.all(sets))
+}
 
 const scaled = ({ at, weights }: Sections, factor: number): Sections => ({
   at,

@@ -91,8 +91,6 @@ export function pairsOfPath(path: string): string[] {
 const CHOSEN =
   /^(?:\{[^{}]*\}|:[a-z].*|[0-9]+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{2,8}[_-](?=[a-z0-9]*[0-9])[a-z0-9]{3,})$/
 
-export const isChosen = (segment: string): boolean => CHOSEN.test(segment)
-
 /**
  * The term of a whole address: `/rooms/{room_id}` is also called `/rooms/:id` and `/rooms/12`. One of two segments without
  * any of those is the same term as its pair.
