@@ -59,6 +59,7 @@ block 블록 블럭
 blog 블로그
 body 본문 바디
 boilerplate 보일러플레이트
+bookmark 북마크 즐겨찾기
 boolean 불리언 부울
 border 테두리 보더
 bot 봇
@@ -154,6 +155,7 @@ date 날짜 데이트
 debounce 디바운스
 debug debugging debugger 디버그 디버깅 디버거
 declaration declare declarative 선언 선언적
+decoding decode decoder 디코딩 디코더
 decorator 데코레이터
 default 기본값 디폴트
 delay 딜레이 지연
@@ -191,11 +193,10 @@ element 엘리먼트 요소
 email 이메일 메일
 embedding 임베딩
 emit emitter 이미터 에밋
-emoji 이모지
+emoji 이모지 이모티콘
 emulator 에뮬레이터
 enable enabled 활성화
 encoding encode encoder 인코딩 인코더 부호화
-decoding decode decoder 디코딩 디코더
 encryption encrypt 암호화
 endpoint 엔드포인트
 engine 엔진
@@ -207,13 +208,15 @@ error 오류 에러
 event 이벤트
 example 예제 예시
 exception 예외 익셉션
+expiration expire 만료
 export 내보내기 익스포트
 expression 표현식
 extension extend 확장 익스텐션
 failover 페일오버 장애조치
-faq 자주묻는질문
 fallback 폴백 대체
+faq 자주묻는질문
 favicon 파비콘
+favorite 즐겨찾기
 feature 기능 피처
 federation 페더레이션
 feedback 피드백
@@ -223,6 +226,7 @@ file 파일
 filter filtering 필터 필터링
 firebase 파이어베이스
 firefox 파이어폭스
+firewall 방화벽
 flag 플래그
 flow 흐름 플로우
 flutter 플러터
@@ -238,8 +242,8 @@ framework 프레임워크
 frontend 프론트엔드 프런트엔드
 function 함수 펑션
 gateway 게이트웨이
-generic 제네릭
 generator generate 제너레이터 생성기
+generic 제네릭
 git 깃
 github 깃허브
 gitlab 깃랩
@@ -286,6 +290,7 @@ interface 인터페이스
 internationalization i18n 국제화
 interval 인터벌 간격
 introduction 소개
+invitation invite 초대
 invoice 송장 인보이스
 item 아이템 항목
 iterator iteration iterate iterable 이터레이터 반복자
@@ -359,6 +364,7 @@ monitor monitoring 모니터링 모니터
 mount 마운트
 multi 멀티
 mutation mutate 뮤테이션 변이
+mute 음소거 뮤트
 namespace 네임스페이스 이름공간
 native 네이티브
 navigation navigate 내비게이션 네비게이션
@@ -406,6 +412,7 @@ platform 플랫폼
 plugin 플러그인
 pointer 포인터
 policy 정책
+survey 설문 설문조사
 polling 폴링
 pool pooling 풀링
 popup 팝업
@@ -453,6 +460,7 @@ raspberrypi 라즈베리파이 라즈베리
 ratelimit 요청제한
 react 리액트
 reactivity reactive 반응성 반응형
+receipt 영수증
 reconnect reconnection 재연결
 redirect redirection 리다이렉트 리다이렉션 리디렉트 리디렉션
 redis 레디스
@@ -463,8 +471,8 @@ reference ref 참조 레퍼런스 레프
 refresh 새로고침 리프레시
 refund 환불
 regex regexp 정규표현식 정규식
-registry 레지스트리
 register registration 등록
+registry 레지스트리
 release 릴리스 릴리즈
 render rendering renderer 렌더링 렌더 렌더러 랜더링
 replacement replace 교체
@@ -520,8 +528,8 @@ share shared 공유
 shell 셸 쉘
 shipping 배송
 shortcut 단축키
-sidebar 사이드바
 side 사이드
+sidebar 사이드바
 signal 시그널
 signature 서명 시그니처
 signup 회원가입 가입
@@ -531,8 +539,8 @@ slack 슬랙
 slash 슬래시
 slider 슬라이더
 slot 슬롯
-snapshot 스냅샷 스냅숏
 sms 문자 문자메시지
+snapshot 스냅샷 스냅숏
 snippet 스니펫
 socket 소켓
 sort sorting 정렬
@@ -555,8 +563,8 @@ sticker 스티커
 storage 스토리지
 store 스토어
 stream streaming 스트림 스트리밍
-string 문자열 스트링
 strict 엄격 스트릭트
+string 문자열 스트링
 structure 구조
 style styling stylesheet 스타일 스타일링
 submit submission 제출
@@ -602,8 +610,8 @@ toolbar 툴바 도구모음
 tooltip 툴팁
 topic 토픽
 trace tracing 추적 트레이싱
-trait 트레잇 트레이트
 track tracking 트래킹
+trait 트레잇 트레이트
 transaction 트랜잭션 거래
 transfer 전송 이체
 transform transformation 트랜스폼
@@ -637,6 +645,7 @@ view 뷰
 viewport 뷰포트
 virtual 가상
 volume 볼륨
+vote 투표
 vue 뷰
 warning 경고
 watch watcher 감시 감시자 와처 워처 와쳐

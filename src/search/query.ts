@@ -92,13 +92,15 @@ const ASKING_PREDICATE =
 function askedAbout(words: readonly QueryWord[], endings: Endings): readonly QueryWord[] {
   const isSentence =
     words.length >= SHORTEST_SENTENCE && QUESTION_BEGINS.has(words[0]?.text.toLowerCase() ?? '')
+  // In more than three words they only join the others: `exclude sender from event`, but not `single sign on`.
+  const isLong = words.length > SHORTEST_SENTENCE
   const isKoreanSentence = words.some(
     ({ text }) => KOREAN_QUESTION_WORDS.has(text) || ASKING_PREDICATE.test(text),
   )
   const about = words.flatMap((word, index): readonly QueryWord[] => {
     const { kind, text } = word
     if (kind === 'latin') {
-      if (!isSentence) return [word]
+      if (!isSentence && !isLong) return [word]
       const small = text.toLowerCase()
       if (ENGLISH_FUNCTION_WORDS.has(small)) return []
       return [ENGLISH_ASKING.has(small) ? { ...word, asks: true } : word]
@@ -183,8 +185,26 @@ function wordsOf(piece: string, open: boolean, endings: Endings): QueryWord[] {
     }
     if (latin) return [{ kind: 'latin', text: all, open: isLast }]
     if (digits) return [{ kind: 'digits', text: all.replaceAll(',', ''), open: isLast }]
-    return [{ kind: 'han', text: all, open: isLast }]
+    return wordsOfHan(all).map((text) => ({ kind: 'han', text, open: isLast }))
   })
+}
+
+const KANA_OR_HAN = /[\u30A0-\u30FF]+|[\u3041-\u309F]+|[\u3400-\u9FFF]+/g
+const HIRAGANA = /^[\u3041-\u309F]/
+
+/**
+ * The words of a run of Japanese: ログを監視する is ログ and 監視. Between them and behind them hiragana have particles
+ * and endings, which the right page writes otherwise. A lone Chinese character takes its neighbour with it, as in 使い方.
+ */
+function wordsOfHan(run: string): readonly string[] {
+  const parts = [...run.matchAll(KANA_OR_HAN)]
+  const words = parts.flatMap(({ 0: part, index }) => {
+    if (HIRAGANA.test(part)) return []
+    if (part.length > 1) return [part]
+    const pair = run.slice(index, index + 2)
+    return [pair.length > 1 ? pair : run.slice(-2)]
+  })
+  return words.length > 0 ? words : [run]
 }
 
 const withoutRepeats = (words: readonly QueryWord[]) =>

@@ -26,7 +26,7 @@ import {
   type Sections,
   sectionsOfTerms,
 } from './section-sets.ts'
-import { soundOf } from './sounds.ts'
+import { type Sound, soundOf } from './sounds.ts'
 import type { FoundTerm, TermFiles } from './term-files.ts'
 import {
   ENDED_WINDOW,
@@ -253,10 +253,16 @@ async function asWritten(word: QueryWord, files: TermFiles): Promise<Reading> {
       )
     }
     case 'han':
-      return allOf(pairsOfHan(word.text), files, FACTOR.exact, [word.text])
+      return allOf(coverOfHan(word.text), files, FACTOR.exact, [word.text])
     case 'path':
       return readPath(word, files)
   }
+}
+
+/** Every second pair of a word, and the last one: all of its characters. Each pair is a file to ask for. */
+function coverOfHan(word: string): readonly string[] {
+  const pairs = pairsOfHan(word)
+  return pairs.filter((_, index) => index % 2 === 0 || index === pairs.length - 1)
 }
 
 /** Reads a word that was not typed, but means the same as one that was: as it stands, and as nothing else. */
@@ -546,21 +552,25 @@ async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Re
           ...(sets as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]])),
         ])
       : none
-  const named = called ? sectionsOfTerms([[called, FACTOR.exact]]) : none
+  const ofName = called ? sectionsOfTerms([[called, FACTOR.exact]]) : none
   const own: Reading = {
-    sections: joinSections([exact.sections, begun, named]),
+    sections: joinSections([exact.sections, begun, ofName]),
     marks: [text],
     isGuess: false,
   }
   // One segment may stand alone in a sentence, and behind others in every address.
   const isEnough = segments.length > 1 || pagesInTitles(own.sections) > 0
   if (own.sections.at.length > 0 && isEnough) return own
+  const written = await withNames(segments, files)
+  if (written.at.length > 0) return { ...own, sections: joinSections([own.sections, written]) }
   const words = segments.flatMap((segment) => partsOf(segment.replace(/[{}:~]/g, '')))
   const readings = await Promise.all(
     words.map((word) => readLatin({ kind: 'latin', text: word, open }, files)),
   )
-  if (readings.length === 0) return own
-  const ofWords = meetSections(readings.map(({ sections }) => sections))
+  // What no page has was filled in by the reader.
+  const known = readings.filter(({ sections }) => sections.at.length > 0)
+  if (known.length === 0) return own
+  const ofWords = meetSections(known.map(({ sections }) => sections))
   return {
     sections: joinSections([own.sections, scaled(ofWords, FACTOR.pathWords)]),
     marks: own.sections.at.length > 0 ? [text, ...words] : words,
@@ -582,6 +592,36 @@ async function calledPath(
     if (called) return called
   }
   return undefined
+}
+
+/** So many names of one place are tried. */
+const MOST_NAMES = 3
+/** A version is no id. */
+const HAS_FIGURE = /^(?!v[0-9.]+$|[{:]).*[0-9]/
+const IS_NAMED = /^\/[^/]+\/[{:]/
+
+/** An address that was filled in, /payments/pay_123/cancel, where pages write it with names: /payments/{tid}/cancel. */
+async function withNames(segments: readonly string[], files: TermFiles): Promise<Sections> {
+  const choices = await Promise.all(
+    segments.map(async (segment, index) => {
+      const start = `/${segments[index - 1]}/`
+      const terms = HAS_FIGURE.test(segment)
+        ? await files.startingWith(start, (term) => IS_NAMED.test(term), { mostFiles: 1 })
+        : []
+      const names = terms.slice(0, MOST_NAMES).map(({ term }) => term.slice(start.length))
+      return names.length > 0 ? names : [segment]
+    }),
+  )
+  const pairs = choices
+    .slice(1)
+    .map((seconds, index) =>
+      (choices[index] as string[]).flatMap((first) => seconds.map((name) => `/${first}/${name}`)),
+    )
+  const sets = pairs.map(async (terms) => {
+    const known = await Promise.all(terms.map((term) => files.term(term)))
+    return sectionsOfTerms(known.flatMap((term) => (term ? [[term, FACTOR.exact] as const] : [])))
+  })
+  return meetSections(await Promise.all(sets))
 }
 
 const scaled = ({ at, weights }: Sections, factor: number): Sections => ({
@@ -763,6 +803,10 @@ function atLevels({ term, at, levels }: FoundTerm, fits: (level: number) => bool
   }
 }
 
+/** What English words are not: 냐후 is sign, but a mistyped word in whole syllables is fwpckd, and no file is asked for. */
+const isPronounceable = (letters: string) =>
+  /[aeiouy]/i.test(letters) && !/[^aeiouy]{4}/i.test(letters)
+
 /** gndnjs is 후원, ㅔㅑㅜㅎ is ping. */
 async function onOtherKeyboard(
   { kind, text, open }: QueryWord,
@@ -775,7 +819,7 @@ async function onOtherKeyboard(
       ? isTypedHangul(other) &&
         /[가-힣]/.test(other) &&
         (isSyllable(other.slice(-1)) || isInitial(other.slice(-1)))
-      : /^[A-Za-z]{2,}$/.test(other)
+      : /^[A-Za-z]{2,}$/.test(other) && (![...text].every(isSyllable) || isPronounceable(other))
   if (!isReadable) return NOTHING
   const word: QueryWord = { kind: kind === 'latin' ? 'hangul' : 'latin', text: other, open }
   for (const stage of [asItStands, withSpaces]) {
@@ -800,10 +844,7 @@ async function bySound(
   for (const word of sure || stem === text ? [stem] : [text, stem]) {
     const sound = soundOf(word, mayBeShort)
     if (!sound) continue
-    const terms = await files.around(sound.beginnings, sound.fits, {
-      mostFiles: MOST_FILES_OF_SOUNDS,
-    })
-    const named = terms.filter(({ levels }) => levels.some((level) => level >= FIRST_HEADING_LEVEL))
+    const named = await namedBySound(sound, files)
     const [likeliest] = named
     if (likeliest)
       return {
@@ -816,6 +857,16 @@ async function bySound(
       }
   }
   return NOTHING
+}
+
+/** The headings that a sound fits, in the likeliest file, or else in the one after it. */
+async function namedBySound(sound: Sound, files: TermFiles): Promise<readonly FoundTerm[]> {
+  for (let mostFiles = 1; mostFiles <= MOST_FILES_OF_SOUNDS; mostFiles++) {
+    const terms = await files.around(sound.beginnings, sound.fits, { mostFiles })
+    const named = terms.filter(({ levels }) => levels.some((level) => level >= FIRST_HEADING_LEVEL))
+    if (named.length > 0) return named
+  }
+  return []
 }
 
 const MOST_CANDIDATES = 40

@@ -19,7 +19,7 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[]
   /** Rows of tables, such as errors and codes, that are called what was typed. */
   readonly answers: readonly AnswerRow[]
-  /** How many pages have it all. */
+  /** How many pages have it all, or all but a word where few have. */
   readonly pages: number
   /** The same by kind of page. */
   readonly pagesByKind: Readonly<Record<string, number>>
@@ -59,6 +59,8 @@ const WHOLE_PAGE = 1.02
 const CALLED_AS_TYPED = 1.3
 /** A page that says much of it beside its best section is about it, more than one that has that section alone. */
 const WHAT_THE_PAGE_IS_ABOUT = 0.1
+/** A page of more sections is about many things. */
+const SECTIONS_OF_A_PAGE = 40
 
 /** Numbers of sections are this times the slot of their page, and their place in it. */
 const SECTIONS = 256
@@ -91,7 +93,10 @@ export async function search(
     const pages = pagesOf(reading.sections)
     return { word, reading, pages, idf: rarity(files.index.pages, pages.size, reading) }
   })
-  const { kept, leftOut, pages } = pagesOfAll(words)
+  const { kept: telling, asking, leftOut, pages: whole } = pagesOfAll(words)
+  const near = query.phrases.length > 0 ? new Map() : pagesWithout(telling, whole)
+  const kept = [...telling, ...asking]
+  const pages = new Set([...whole, ...near.keys()])
   const region = files.index.kinds.find(([name]) => name === kind)
   const inKind = (slot: number) => !region || (slot >= region[1] && slot < region[1] + region[2])
   const shown = new Set([...pages].filter(inKind))
@@ -100,6 +105,7 @@ export async function search(
     hits: rank(kept, shown, {
       joined,
       called: calledAsTyped(typed, files),
+      near,
       boosts: new Map(files.index.boosts),
       limit,
     }),
@@ -288,11 +294,35 @@ function pagesOfAll(words: readonly Word[]) {
   const leftOut = missing.map(({ word }) => word.text)
   for (;;) {
     const pages = common(kept.map((word) => word.pages))
-    if (pages.size > 0 || kept.length === 0) return { kept: [...kept, ...asking], leftOut, pages }
+    if (pages.size > 0 || kept.length === 0) return { kept, asking, leftOut, pages }
     const least = kept.reduce((a, b) => (tellsOf(b) < tellsOf(a) ? b : a))
     leftOut.push(least.word.text)
     kept = kept.filter((word) => word !== least)
   }
+}
+
+/** With fewer pages than a list has rows, those that lack one word follow. */
+const FEW_PAGES = MOST_HITS
+/** One of two words alone is something else. */
+const FEWEST_WORDS = 3
+/** What a page is worth that lacks a word, beside how much the others tell. */
+const LACKS_ONE = 0.75
+
+/**
+ * Pages that lack one word of several, where few have all of them, and how much they count: the one that is called by the
+ * others may say the last one otherwise, and comes before one that has each of them somewhere.
+ */
+function pagesWithout(words: readonly Word[], whole: ReadonlySet<number>) {
+  const near = new Map<number, number>()
+  if (words.length < FEWEST_WORDS || whole.size >= FEW_PAGES) return near
+  const all = words.reduce((sum, { idf }) => sum + idf, 0)
+  for (const lacking of words) {
+    const factor = LACKS_ONE * (1 - lacking.idf / all)
+    const others = words.filter((word) => word !== lacking)
+    for (const page of common(others.map(({ pages }) => pages)))
+      if (!whole.has(page)) near.set(page, factor)
+  }
+  return near
 }
 
 /** How much a word tells at its best place: one that pages are called by tells more than a rarer one that stands in their text. */
@@ -361,7 +391,7 @@ interface RankedHit extends SearchHit {
 function rank(
   words: readonly Word[],
   pages: ReadonlySet<number>,
-  { joined, called, boosts, limit }: RankOptions,
+  { joined, called, near, boosts, limit }: RankOptions,
 ): readonly SearchHit[] {
   const pairs = joined.map(({ words: pair, sections }): NeighbourPair => {
     const both = words.filter(({ word }) => pair.includes(word.text))
@@ -375,8 +405,11 @@ function rank(
   const scores = new Map<number, number>()
   for (const slot of [...pages].sort((a, b) => a - b)) {
     for (const cursor of cursors) toPage(cursor, slot, mostInHeading)
+    const below = asPartOf(cursors, slot)
     scores.clear()
-    scorePage(scores, slot, { cursors, pairs, boost: boosts.get(slot) ?? 1, mostInHeading })
+    const boost = (boosts.get(slot) ?? 1) * (near.get(slot) ?? 1)
+    scorePage(scores, slot, { cursors, pairs, boost, mostInHeading })
+    for (const [ord, score] of scores) if (ord > 0) scores.set(ord, score * below)
     const title = called.has(slot) ? scores.get(0) : undefined
     if (title !== undefined) scores.set(0, title * CALLED_AS_TYPED)
     let inPage = 0
@@ -397,10 +430,23 @@ function rank(
   return best.map(({ slot, ord, score }) => ({ slot, ord, score }))
 }
 
+/**
+ * What sections of a page count. One of very many, such as release notes or a manual in one piece, has the words of
+ * all others, and says less of each. How many it has is seen by the farthest one that has a word.
+ */
+function asPartOf(cursors: readonly Cursor[], slot: number): number {
+  let farthest = 0
+  for (const { at, next, end } of cursors)
+    if (end > next) farthest = Math.max(farthest, (at[end - 1] as number) - slot * SECTIONS)
+  return farthest <= SECTIONS_OF_A_PAGE ? 1 : (SECTIONS_OF_A_PAGE / farthest) ** 0.25
+}
+
 interface RankOptions {
   readonly joined: Neighbours
   /** The pages that are called what was typed. */
   readonly called: ReadonlySet<number>
+  /** What those count that lack a word. */
+  readonly near: ReadonlyMap<number, number>
   readonly boosts: ReadonlyMap<number, number>
   readonly limit: number
 }

@@ -82,10 +82,16 @@ interface Unit {
   readonly letters: readonly string[]
 }
 
+/** In no other consonant do syllables of words end that are written by their sound, by the rules of Korean spelling. */
+const FINALS_OF_SOUNDS = 'ㄱㄴㄹㅁㅂㅅㅇ'
+
+const isOfSound = (character: string) =>
+  isSyllable(character) && FINALS_OF_SOUNDS.includes(finalOf(character))
+
 /** What a Korean word is in Latin letters; nothing for one that is too short to tell. */
 export function soundOf(word: string, mayBeShort = false): Sound | undefined {
   const shortest = mayBeShort ? SHORTEST_OF_NAMES : SHORTEST
-  if (word.length < shortest || word.length > LONGEST || ![...word].every(isSyllable))
+  if (word.length < shortest || word.length > LONGEST || ![...word].every(isOfSound))
     return undefined
   const units = unitsOf(word)
   const whole = new RegExp(`^${units.map(({ pattern }) => pattern).join('')}e?$`)

@@ -126,3 +126,75 @@ test('a page is found by its labels, after one that is called so', async () => {
   expect(terms(['two-factor', '2fa'])).toEqual(expect.arrayContaining(['factor', '2fa']))
   expect(terms([])).not.toContain('2fa')
 })
+
+test('a page of very many sections comes after the one that is about it', async () => {
+  const sections = Array.from({ length: 120 }, (_, index) => {
+    const text = index % 10 === 9 ? '보낸 글의 음소거를 고쳤습니다.' : '고쳤습니다.'
+    return `<h2 id="v${index}">Version 1.${index}</h2><p>${text}</p>`
+  })
+  const notes = { url: '/notes', title: 'Release notes', html: sections.join('') }
+  const threads = page('/threads', 'Threads', '답글이 많으면 음소거를 켭니다.')
+  expect(await firstOf([notes, threads], '음소거')).toBe('/threads')
+  // What it is called, it is found by.
+  expect(await firstOf([notes, threads], 'release notes')).toBe('/notes')
+})
+
+test('a question in Japanese is read by its words', async () => {
+  const invite = page('/invite', 'メンバーの招待', 'オーナーが招待します。')
+  const log = page('/log', 'ログ監視', 'ログの監視をおこないます。')
+  const use = page('/use', '使い方', '画面の説明です。')
+  const pages = [invite, log, use]
+  expect((await search(pages, 'メンバーを招待するにはどうすればいいですか')).urls).toEqual([
+    '/invite',
+  ])
+  expect((await search(pages, 'ログを監視する')).urls).toEqual(['/log'])
+  expect((await search(pages, '使い方')).urls).toEqual(['/use'])
+})
+
+test.each([
+  '/v1/checkouts/abc123/expire',
+  '/v1/checkouts/cs_9f2/expire',
+  '/v1/checkouts/77/expire',
+])('%s is the address with the name of the id, which no heading is called', async (typed) => {
+  const row = (path: string) => page(`/${path.length}`, `Call ${path.length}`, `POST ${path}`)
+  const pages = ['/v1/checkouts', '/v1/checkouts/{sessionId}/expire', '/v1/checkouts/{sessionId}']
+  expect(await firstOf(pages.map(row), typed)).toBe(`/${(pages[1] as string).length}`)
+})
+
+test('a page that is called by all words but one comes before one that has each of them somewhere', async () => {
+  const text = 'The sender is told. '
+  const api = {
+    url: '/api',
+    title: 'API',
+    html: `<p>${text}</p><h2 id="a">More</h2><p>To exclude a key.</p><h2 id="b">Other</h2><p>The recipients of mails.</p>`,
+  }
+  const excluding = page(
+    '/excluding',
+    'Excluding recipients',
+    'Whoever has sent it does not get it.',
+  )
+  const { urls } = await search([api, excluding], 'exclude sender from the recipients')
+  expect([...new Set(urls)]).toEqual(['/excluding', '/api'])
+  // Of two words none is left out.
+  const { urls: both } = await search([api, excluding], 'sender recipients')
+  expect(new Set(both)).toEqual(new Set(['/api']))
+})
+
+test('words of products are the same in English and Korean', async () => {
+  const pages = [
+    page('/favorite', '즐겨찾기', '글을 모아 둡니다.'),
+    page('/mute', '뮤트', '글을 숨깁니다.'),
+    page('/token', 'Token expiration', 'After an hour.'),
+  ]
+  expect(await firstOf(pages, '북마크')).toBe('/favorite')
+  expect(await firstOf(pages, '음소거')).toBe('/mute')
+  expect(await firstOf(pages, '토큰 만료')).toBe('/token')
+})
+
+test('no English word is read in whole Korean syllables that nobody could say', async () => {
+  // 셜제창 is tufwpckd on the other keyboard.
+  const pages = [page('/tufwpckd', 'Tufwpckd', '.')]
+  expect((await search(pages, '셜제창')).urls).toEqual([])
+  const sign = page('/sign', 'Sign', '서명합니다.')
+  expect(await firstOf([...pages, sign], '냐후')).toBe('/sign')
+})
