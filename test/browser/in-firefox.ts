@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { afterAll, describe, expect, test as plainTest } from 'vitest'
+import puppeteer, { type Page } from 'puppeteer-core'
+import { describe, expect, test as plainTest } from 'vitest'
 import { eventually } from './eventually.ts'
 import { siteUrl } from './site-url.ts'
 import type { SiteName } from './sites.ts'
@@ -30,24 +30,26 @@ export interface FirefoxOptions {
 /** Opens a page of a site under test and waits until its frame has come to life. */
 export type OpenInFirefox = (path: string, options?: FirefoxOptions) => Promise<Page>
 
-let browser: Promise<Browser> | undefined
-const launched = () => {
-  browser ??= puppeteer.launch({
-    browser: 'firefox',
-    executablePath: FIREFOX ?? '',
-    headless: true,
-  })
-  return browser
-}
-afterAll(async () => (await browser)?.close())
-
 /** A test whose pages are closed at its end. One that has written an error to the console fails. */
-export const test = plainTest.extend<{ openPage: OpenInFirefox }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern.
-  async openPage({}, use) {
-    const context = await (await launched()).createBrowserContext()
+export const test = plainTest
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing is needed.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: FIREFOX ?? '',
+      headless: true,
+    })
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('openPage', async ({ browser }, { onCleanup }): Promise<OpenInFirefox> => {
+    const context = await browser.createBrowserContext()
     const troubles: string[] = []
-    await use(async (path, { site = 'main', width = 1280, mayFail = false, prepare } = {}) => {
+    onCleanup(async () => {
+      await context.close()
+      expect(troubles).toEqual([])
+    })
+    return async (path, { site = 'main', width = 1280, mayFail = false, prepare } = {}) => {
       const page = await context.newPage()
       if (!mayFail) {
         page.on('pageerror', (error) => troubles.push(String(error)))
@@ -64,8 +66,5 @@ export const test = plainTest.extend<{ openPage: OpenInFirefox }>({
       }
       await eventually(() => page.evaluate(need)).toBe('true')
       return page
-    })
-    await context.close()
-    expect(troubles).toEqual([])
-  },
-})
+    }
+  })
