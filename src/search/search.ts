@@ -37,6 +37,8 @@ export interface SearchOptions {
   readonly kind?: string
   /** At most so many sections. */
   readonly limit?: number
+  /** No page that lacks a word, however few have all. */
+  readonly allWords?: true
 }
 
 const MOST_HITS = 8
@@ -72,7 +74,7 @@ const SECTIONS = 256
 export async function search(
   files: TermFiles,
   typed: string,
-  { kind, limit = MOST_HITS }: SearchOptions = {},
+  { kind, limit = MOST_HITS, allWords }: SearchOptions = {},
 ): Promise<SearchResult> {
   const query = readQuery(typed, files.endings)
   const units = withSynonyms(query.words, files.index.synonyms ?? [], files.endings)
@@ -94,7 +96,8 @@ export async function search(
     return { word, reading, pages, idf: rarity(files.index.pages, pages.size, reading) }
   })
   const { kept: telling, asking, leftOut, pages: whole } = pagesOfAll(words)
-  const near = query.phrases.length > 0 ? new Map() : pagesWithout(telling, whole)
+  const isStrict = allWords || query.phrases.length > 0
+  const near = isStrict ? new Map() : pagesWithout(telling, whole)
   const kept = [...telling, ...asking]
   const pages = new Set([...whole, ...near.keys()])
   const region = files.index.kinds.find(([name]) => name === kind)

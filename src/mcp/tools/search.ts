@@ -33,7 +33,12 @@ export const searchPages = tool({
     const { site, say } = asked
     const found = await site.searchOf(setOf(site.guide, { locale, version }))
     if (!found) throw new Fault(mcpWords.noSearch)
-    const options = { limit: MOST_HITS, ...(kind === undefined ? {} : { kind }) }
+    // Programs are told which pages lack a word.
+    const options = {
+      limit: MOST_HITS,
+      allWords: true as const,
+      ...(kind === undefined ? {} : { kind }),
+    }
     const result = await found.search(query, options)
     const more =
       result.pages > FEW_PAGES ? undefined : await withoutOneWord(query, result, options, found)
