@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { type Fields, fieldsOf, isFields, textOf } from '../data-files/unknown-json.ts'
 import type { Place, Problem } from '../model.ts'
 import { rememberedBy } from '../openapi/document/file-memory.ts'
 import { cellText, readTableFile, type TableFile } from '../openapi/document/table-file.ts'
-import { type Fields, fieldsOf, isFields, textOf } from '../openapi/document/unknown-json.ts'
 
 /** A value that a field may have. */
 export interface Code {

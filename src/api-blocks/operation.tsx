@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { fieldOf } from '../data-files/unknown-json.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import type { ApiFile } from '../model.ts'
-import { fieldOf } from '../openapi/document/unknown-json.ts'
 import type { Endpoint } from '../openapi/pages/endpoints.ts'
 import { endpointBadge } from '../openapi/pages/methods.ts'
 import { linkHole, type PageDraft } from '../openapi/pages/page-draft.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { placeAt, placesIn } from '../data-files/places.ts'
-import { isGroup } from '../data-files/plain-values.ts'
+import { isFields } from '../data-files/unknown-json.ts'
 import { readYamlWithValues } from '../data-files/values/fill-yaml.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
@@ -89,7 +89,7 @@ export function readFields(
     )
     return { problems }
   }
-  if (!isGroup(yaml.value))
+  if (!isFields(yaml.value))
     return {
       problems: [
         problem('config-yaml', { path, line: 1, column: 1 }, { reason: formReason(example) }),

@@ -1,6 +1,7 @@
 /** The configuration of one locale of a site. */
 
-import { isGroup, ownValue } from '../data-files/plain-values.ts'
+import { ownValue } from '../data-files/plain-values.ts'
+import { isFields } from '../data-files/unknown-json.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
@@ -88,7 +89,7 @@ function refusedFields(yaml: Fields): Problem[] {
 function merged(site: Fields['fields'], own: Fields['fields']): Fields['fields'] {
   const joined = Object.entries(own).map(([field, value]) => {
     const base = site[field]
-    return [field, isGroup(base) && isGroup(value) ? { ...base, ...value } : value] as const
+    return [field, isFields(base) && isFields(value) ? { ...base, ...value } : value] as const
   })
   return { ...site, ...Object.fromEntries(joined) }
 }

@@ -1,6 +1,6 @@
 /** Words of the interface that a site says otherwise, in `strings.yml`. */
 
-import { isGroup } from '../data-files/plain-values.ts'
+import { isFields } from '../data-files/unknown-json.ts'
 import { controlCharProblems, readYaml, yamlProblems } from '../data-files/yaml.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
@@ -41,7 +41,7 @@ export function readWords(
     for (const [name, value] of Object.entries(group)) {
       const keys = [...above, name]
       const key = keys.join('.')
-      if (isGroup(value) && GROUPS.has(key)) readGroup(value, keys)
+      if (isFields(value) && GROUPS.has(key)) readGroup(value, keys)
       else if (!known.has(key) && !STATUS.test(key)) {
         const near = nearest(key, known.keys())
         problems.push(problem('strings-unknown', placeOf(keys), { key, ...(near ? { near } : {}) }))
@@ -54,7 +54,7 @@ export function readWords(
       }
     }
   }
-  if (isGroup(yaml.value)) readGroup(yaml.value, [])
+  if (isFields(yaml.value)) readGroup(yaml.value, [])
   else if (yaml.value !== null && yaml.value !== undefined)
     problems.push(problem('data-invalid', placeOf([]), { field: path, reason: NO_GROUP }))
   return { ...(said.size > 0 ? { words: wordsOf(said) } : {}), problems }

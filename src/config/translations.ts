@@ -1,6 +1,6 @@
 /** Which file a translation translates, and what the site of one locale is made from. */
 
-import { isGroup } from '../data-files/plain-values.ts'
+import { isFields } from '../data-files/unknown-json.ts'
 import type { Article, Document, Translation } from '../model.ts'
 import type { Config } from './config.ts'
 import { sidebarTexts, versionFolders } from './version-files.ts'
@@ -80,7 +80,7 @@ function placedLike({ matter }: Article, own: Article): Article {
 
 /** The fields of both, at every depth; the second ones win. */
 function overlaid(original: unknown, own: unknown): unknown {
-  if (!isGroup(original) || !isGroup(own)) return own
+  if (!isFields(original) || !isFields(own)) return own
   const fields = Object.entries(own).map(
     ([name, value]) =>
       [name, overlaid(Object.hasOwn(original, name) ? original[name] : undefined, value)] as const,

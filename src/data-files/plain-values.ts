@@ -7,7 +7,3 @@ export const ownValue = <Value>(
 /** Any value of a data file in words: texts and numbers as they are, all else as JSON, which needs nothing of the value. */
 export const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
-
-/** Whether a value has named fields. */
-export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

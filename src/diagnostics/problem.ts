@@ -76,19 +76,19 @@ export function isProblem(value: unknown): value is Problem {
     typeof path === 'string' &&
     (line === undefined || typeof line === 'number') &&
     isTexts(details) &&
-    (texts === undefined || (isFields(texts) && Object.values(texts).every(isTexts)))
+    (texts === undefined || (isObject(texts) && Object.values(texts).every(isTexts)))
   )
 }
 
 /** Problems of plugins have codes of their own, and bring what they say. */
 const bringsWords = (texts: unknown) =>
-  isFields(texts) && texts.message !== undefined && texts.hint !== undefined
+  isObject(texts) && texts.message !== undefined && texts.hint !== undefined
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 const isTexts = (value: unknown) =>
-  isFields(value) && Object.values(value).every((text) => typeof text === 'string')
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string')
 
 /** The words of a problem in the reader's language. */
 export function wordsOf(value: Problem, locale: 'ko' | 'en'): { message: string; hint: string } {

@@ -1,16 +1,8 @@
-/** Reads plain data that nobody has checked. */
-import { isFields } from './script/script-value.ts'
+/** Small readers of what configurations of other tools hold, beside those of any data in `data-files/unknown-json.ts`. */
 
-export type Fields = Readonly<Record<string, unknown>>
-
-/** The value as an object; an empty one when it is something else. */
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
-/** The value when it is a text that says something; nothing for white space. */
-export const textOf = (value: unknown): string | undefined =>
+/** The value when it is a text that says something: nothing for white space, as tools take an empty setting for none. */
+export const filledText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
-/** The value as a list; an empty one when it is something else. */
-export const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? (value as unknown[]) : []
 /** The texts of a list, or one that stands alone. */
 export const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string')

@@ -1,5 +1,5 @@
+import { type Fields, fieldsOf } from '../data-files/unknown-json.ts'
 import { readYaml } from '../data-files/yaml.ts'
-import { type Fields, fieldsOf } from './fields.ts'
 
 const MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*(?:\r?\n|$)/m
 

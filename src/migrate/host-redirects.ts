@@ -1,6 +1,7 @@
 /** Redirects that a project asks of its host, in files of Netlify, Cloudflare Pages and Vercel. */
 import { parse } from 'smol-toml'
-import { fieldsOf, listOf, textOf } from './fields.ts'
+import { fieldsOf, listOf } from '../data-files/unknown-json.ts'
+import { filledText } from './fields.ts'
 import type { ForeignFiles } from './foreign-files.ts'
 import type { Notes } from './notes.ts'
 
@@ -53,7 +54,7 @@ function ofNetlify(path: string, text: string, notes: Notes): HostRedirect[] {
   const { redirects } = fieldsOf(notes.settingsIn(path, text, parse))
   return listOf(redirects).flatMap((one) => {
     const { from, to, status = 301, query, conditions } = fieldsOf(one)
-    const [old, goal] = [textOf(from), textOf(to)]
+    const [old, goal] = [filledText(from), filledText(to)]
     if (old === undefined || goal === undefined) return []
     const isConditional = query !== undefined || conditions !== undefined
     return kept({ from: old, to: goal, status, isConditional }, `${nameOf(path)}: ${old}`, notes)
@@ -65,7 +66,7 @@ function ofVercel(path: string, text: string, notes: Notes): HostRedirect[] {
   const of = (value: unknown, status: number) =>
     listOf(value).flatMap((one) => {
       const { source, destination, has, missing } = fieldsOf(one)
-      const [old, goal] = [textOf(source), textOf(destination)]
+      const [old, goal] = [filledText(source), filledText(destination)]
       if (old === undefined || goal === undefined) return []
       const isConditional = has !== undefined || missing !== undefined
       // The only part of a regular expression that many use.

@@ -1,8 +1,9 @@
 /** Descriptions of APIs in a project that another tool publishes. */
+import { type Fields, fieldsOf } from '../data-files/unknown-json.ts'
 import { readYaml } from '../data-files/yaml.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
 import { decoded } from '../urls/address.ts'
-import { defined, type Fields, fieldsOf, isElsewhere, textOf, textsOf } from './fields.ts'
+import { defined, filledText, isElsewhere, textsOf } from './fields.ts'
 import { type ForeignFiles, folderOf, joined } from './foreign-files.ts'
 import type { Copy } from './foreign-site.ts'
 
@@ -42,7 +43,7 @@ export function filesOfDescription(file: string, files: ForeignFiles): ReadonlyS
 
 /** The `info.title` of the description in a file; nothing when it has none, or the file is no description. */
 export const titleOfDescription = (file: string, files: ForeignFiles): string | undefined =>
-  textOf(fieldsOf(descriptionIn(file, files).info).title)
+  filledText(fieldsOf(descriptionIn(file, files).info).title)
 
 /**
  * The description that a page names by an address: beside the page, from the root, or anywhere that the address of a
@@ -144,7 +145,9 @@ export function operationsIn(file: string, files: ForeignFiles): NamedOperation[
       const { operationId, summary, tags, 'x-internal': isInternal } = fieldsOf(operation)
       if (!METHODS.test(method) || isInternal === true) return []
       const [tag] = textsOf(tags ?? [])
-      return [defined({ method, path, id: textOf(operationId), summary: textOf(summary), tag })]
+      return [
+        defined({ method, path, id: filledText(operationId), summary: filledText(summary), tag }),
+      ]
     })
   })
 }

@@ -1,7 +1,8 @@
 /** Where the pages of a site of another tool are in the new one: their files, ids and addresses. */
+import type { Fields } from '../data-files/unknown-json.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
 import { addressKey, encoded } from '../urls/address.ts'
-import { defined, type Fields, rooted, textOf } from './fields.ts'
+import { defined, filledText, rooted } from './fields.ts'
 import { type ForeignFiles, isMarkdown } from './foreign-files.ts'
 import type { ForeignPage, ForeignSite, OtherDocs } from './foreign-site.ts'
 import { frontMatterOf } from './front-matter.ts'
@@ -96,8 +97,8 @@ export class PagePlaces {
   ): { readonly id?: string; readonly address: string } | undefined {
     const below = withoutLocale(to)
     if (below.split('/').some((step) => step.startsWith('_'))) return undefined
-    const slug = textOf(fields.slug)
-    const id = textOf(fields.id)
+    const slug = filledText(fields.slug)
+    const id = filledText(fields.id)
     const docs = this.docsOf(below)
     if (docs) {
       const own = defined({ slug, id }) as { slug?: string; id?: string }

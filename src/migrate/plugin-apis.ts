@@ -1,6 +1,7 @@
 /** References that a plugin of another tool makes from descriptions of APIs, as ours are made. */
+import type { Fields } from '../data-files/unknown-json.ts'
 import { slugged } from '../openapi/pages/endpoints.ts'
-import { defined, type Fields, rooted } from './fields.ts'
+import { defined, rooted } from './fields.ts'
 import { type ForeignFiles, joined } from './foreign-files.ts'
 import type { Copy, ForeignRow } from './foreign-site.ts'
 import type { Notes } from './notes.ts'

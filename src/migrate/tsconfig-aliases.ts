@@ -1,5 +1,6 @@
+import { fieldsOf } from '../data-files/unknown-json.ts'
 import { readYaml } from '../data-files/yaml.ts'
-import { fieldsOf, textsOf } from './fields.ts'
+import { textsOf } from './fields.ts'
 import { type ForeignFiles, joined } from './foreign-files.ts'
 import type { ForeignSite } from './foreign-site.ts'
 

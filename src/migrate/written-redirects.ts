@@ -1,6 +1,7 @@
 /** Redirects of the new site: those of the tool, those of the host, and those from where pages of operations were. */
+import { fieldsOf } from '../data-files/unknown-json.ts'
 import { isPlainPath } from '../urls/address.ts'
-import { fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
+import { filledText, isElsewhere, rooted } from './fields.ts'
 import { type ForeignFiles, joined } from './foreign-files.ts'
 import type { ForeignSite, Note } from './foreign-site.ts'
 import { hostRedirects } from './host-redirects.ts'
@@ -69,7 +70,7 @@ const overviewsOf = ({ docsRoute, settings }: ForeignSite): string[] =>
     .flat()
     .map(fieldsOf)
     .flatMap(({ route }) => {
-      const start = textOf(route)
+      const start = filledText(route)
       return start === undefined ? [] : rooted(joined(docsRoute, start, 'overview'))
     })
 

@@ -1,8 +1,9 @@
 /** The settings of the new site: `docsgen.yaml` and that of each language, with their menus. */
 import { stringify } from 'yaml'
 import { checkConfig } from '../config/config.ts'
+import { type Fields, fieldsOf } from '../data-files/unknown-json.ts'
 import { OUTSIDE } from '../urls/address.ts'
-import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf } from './fields.ts'
+import { defined, filledText, isElsewhere, rooted } from './fields.ts'
 import { joined } from './foreign-files.ts'
 import type {
   ForeignFooter,
@@ -286,7 +287,9 @@ export class WrittenSettings {
       keyOf(plain) === keyOf(route) || keyOf(plain).startsWith(`${keyOf(route)}/`)
     const { blog } = this.site.settings
     const blogs =
-      blog === undefined ? [] : [blog].flat().map((one) => textOf(fieldsOf(one).route) ?? 'blog')
+      blog === undefined
+        ? []
+        : [blog].flat().map((one) => filledText(fieldsOf(one).route) ?? 'blog')
     if (blogs.some((route) => below(rooted(route)))) return path
     if (keyOf(plain) === '/') return path
     const { docsRoute, otherDocs = [] } = this.site
@@ -307,7 +310,7 @@ export class WrittenSettings {
           .find(({ id }) => id === row.id)
         if (api)
           return this.places.withEnding(
-            rooted(joined(this.site.docsRoute, textOf(api.route) ?? '', 'overview')),
+            rooted(joined(this.site.docsRoute, filledText(api.route) ?? '', 'overview')),
           )
       }
       if (row.kind === 'folder') {
@@ -343,7 +346,7 @@ const unindented = (text: string) => text.replace(/^[ \t]+/gm, '').trim()
 
 function announcementOf(value: unknown): Fields | undefined {
   const own = fieldsOf(value)
-  const text = textOf(own.text)
+  const text = filledText(own.text)
   return text === undefined ? undefined : { ...own, text: unindented(text) }
 }
 

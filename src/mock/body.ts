@@ -1,4 +1,4 @@
-import { fieldOf, fieldsOf } from '../openapi/document/unknown-json.ts'
+import { fieldOf, fieldsOf } from '../data-files/unknown-json.ts'
 import { isJson } from '../openapi/examples/example-values.ts'
 import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
 import { childOf, followed, type Node, type Specification } from '../openapi/schema/node.ts'

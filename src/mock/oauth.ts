@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '../openapi/document/unknown-json.ts'
+import { fieldOf, textOf } from '../data-files/unknown-json.ts'
 import { childOf, childrenOf, followed, type Node, rootOf } from '../openapi/schema/node.ts'
 import { decoded } from '../urls/address.ts'
 import type { AllowsOrigin } from './cors.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '../data-files/plain-values.ts'
-import { fieldOf, fieldsOf, textOf } from '../openapi/document/unknown-json.ts'
+import { fieldOf, fieldsOf, textOf } from '../data-files/unknown-json.ts'
 import { isJson } from '../openapi/examples/example-values.ts'
 import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
 import type { Node, Specification } from '../openapi/schema/node.ts'

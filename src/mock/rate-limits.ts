@@ -1,4 +1,4 @@
-import { fieldOf, fieldsOf, numberOf } from '../openapi/document/unknown-json.ts'
+import { fieldOf, fieldsOf, numberOf } from '../data-files/unknown-json.ts'
 import {
   childOf,
   childrenOf,

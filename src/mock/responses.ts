@@ -1,4 +1,4 @@
-import { fieldOf, isFields } from '../openapi/document/unknown-json.ts'
+import { fieldOf, isFields } from '../data-files/unknown-json.ts'
 import { bodyText } from '../openapi/examples/body-sample.ts'
 import {
   isJson,

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../openapi/document/unknown-json.ts'
+import { fieldsOf, textOf } from '../data-files/unknown-json.ts'
 import {
   childOf,
   childrenOf,

@@ -1,6 +1,6 @@
 import type { OpenSocket } from '../api-blocks/open-socket.ts'
+import { isFields } from '../data-files/unknown-json.ts'
 import type { ApiError } from '../openapi/document/open-errors.ts'
-import { isFields } from '../openapi/document/unknown-json.ts'
 import { exampleOfSchema } from '../openapi/examples/example-values.ts'
 import { type Json, plainJson } from '../openapi/examples/plain-json.ts'
 import type { Node, Specification } from '../openapi/schema/node.ts'

@@ -3,6 +3,7 @@
  * client, so `send` is a command to the server and `receive` an event from it.
  */
 
+import { textOf } from '../data-files/unknown-json.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import type { Problem } from '../model.ts'
 import { recordOf } from '../openapi/examples/plain-json.ts'
@@ -16,8 +17,7 @@ import {
   type SocketSource,
   shown,
   socketReader,
-  textOf,
-  textsOf,
+  textItems,
 } from './socket-reader.ts'
 
 export interface SocketRead {
@@ -72,7 +72,7 @@ function serverOf(id: string, value: unknown, reader: SocketReader): SocketServe
       description: textOf(fields.description),
       protocol: scheme,
       protocolVersion: textOf(fields.protocolVersion),
-      transports: textsOf(fields['x-transports']),
+      transports: textItems(fields['x-transports']),
     }),
   ]
 }

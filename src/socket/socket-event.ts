@@ -1,16 +1,9 @@
+import { type Fields, textOf } from '../data-files/unknown-json.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { recordOf } from '../openapi/examples/plain-json.ts'
 import { messagesOf } from './socket-message.ts'
 import type { SocketEvent } from './socket-model.ts'
-import {
-  type Fields,
-  type Keys,
-  known,
-  type SocketReader,
-  shown,
-  textOf,
-  textsOf,
-} from './socket-reader.ts'
+import { type Keys, known, type SocketReader, shown, textItems } from './socket-reader.ts'
 
 const DIRECTIONS = { send: 'emit', receive: 'on' } as const
 
@@ -103,7 +96,7 @@ function errorsOf(value: unknown, keys: Keys, { report, source }: SocketReader):
     report('socket-shape', keys, { field: 'x-errors', expected: '[CODE, …]' })
     return []
   }
-  const codes = textsOf(value)
+  const codes = textItems(value)
   for (const [index, code] of value.entries()) {
     if (!source.errorCodes || source.errorCodes.includes(code)) continue
     const near = nearest(shown(code), source.errorCodes)

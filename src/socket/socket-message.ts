@@ -1,6 +1,7 @@
+import { textOf } from '../data-files/unknown-json.ts'
 import { plainJson, recordOf } from '../openapi/examples/plain-json.ts'
 import type { SocketExample, SocketMessage, SocketPayload } from './socket-model.ts'
-import { known, type Located, pointerOf, type SocketReader, textOf } from './socket-reader.ts'
+import { known, type Located, pointerOf, type SocketReader } from './socket-reader.ts'
 
 /** The messages of a list, or of a map by name. References are followed. */
 export function messagesOf(list: Located, reader: SocketReader): SocketMessage[] {

@@ -1,9 +1,9 @@
+import type { Fields } from '../data-files/unknown-json.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../diagnostics/problem.ts'
 import type { Problem, Refusal } from '../model.ts'
 import { recordOf } from '../openapi/examples/plain-json.ts'
 
-export type Fields = Readonly<Record<string, unknown>>
 export type Keys = readonly string[]
 
 /** What the reader needs to know of a file. */
@@ -109,9 +109,6 @@ export function nearRef(ref: string, lookUp: (ref: string) => unknown): string |
   return undefined
 }
 
-/** A text, or nothing. */
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
 /** A value as it is named in a problem. */
 export function shown(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
@@ -119,7 +116,7 @@ export function shown(value: unknown): string {
 }
 
 /** The texts of a list. */
-export const textsOf = (value: unknown) =>
+export const textItems = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 /** The fields that have a value. */

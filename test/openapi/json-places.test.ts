@@ -1,8 +1,8 @@
 import { getLineColLocation, Source } from '@redocly/openapi-core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pointerKey } from '../../src/data-files/unknown-json.ts'
 import { jsonPlaces } from '../../src/openapi/document/json-places.ts'
-import { pointerKey } from '../../src/openapi/document/unknown-json.ts'
 
 /** The pointers of a value and of everything in it. */
 function pointersIn(value: unknown, at = ''): string[] {

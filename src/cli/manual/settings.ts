@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { configJsonSchema, formOf, type JsonSchema } from '../../config/json-schema.ts'
-import { isGroup } from '../../data-files/plain-values.ts'
+import { isFields } from '../../data-files/unknown-json.ts'
 import { manualWords } from '../../i18n/manual-words.ts'
 import { fenced, type ManualEntry, type ManualGroup, plainWords } from './entry.ts'
 
@@ -53,7 +53,7 @@ function settingsOf(
   const { path, wrap, sample } = above
   const { additionalProperties: any } = schema
   // A name that the reader chooses is called as in the example.
-  const [anyName = 'NAME'] = isGroup(sample) ? Object.keys(sample) : []
+  const [anyName = 'NAME'] = isFields(sample) ? Object.keys(sample) : []
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, own]) => {
       const setting: Setting = {

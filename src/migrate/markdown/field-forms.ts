@@ -1,5 +1,6 @@
 /** Fields of front matter that other tools have under other names. Those that we read as they are stay. */
-import { type Fields, fieldsOf, listOf, textOf } from '../fields.ts'
+import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
+import { filledText } from '../fields.ts'
 import type { ToolName } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { operationCard, type RewriteContext } from './forms.ts'
@@ -45,11 +46,11 @@ const NO_EDIT_LINK = when(false, 'custom_edit_url: null')
 
 function sidebarOfStarlight(value: unknown): readonly string[] | undefined {
   const { label, order, hidden, badge, ...others } = fieldsOf(value)
-  const kind = (textOf(badge) ?? textOf(fieldsOf(badge).text) ?? '').toLowerCase()
+  const kind = (filledText(badge) ?? filledText(fieldsOf(badge).text) ?? '').toLowerCase()
   const isBadge = kind === 'new' || kind === 'beta' || kind === 'deprecated'
   if (Object.keys(others).some((name) => name !== 'attrs')) return undefined
   return [
-    ...(textOf(label) === undefined ? [] : [`sidebar_label: ${JSON.stringify(label)}`]),
+    ...(filledText(label) === undefined ? [] : [`sidebar_label: ${JSON.stringify(label)}`]),
     ...(typeof order === 'number' ? [`sidebar_position: ${order}`] : []),
     ...(hidden === true ? ['unlisted: true'] : []),
     ...(isBadge ? [`badge: ${kind}`] : []),
@@ -99,10 +100,10 @@ function textOfHero(value: unknown): string[] {
   const { tagline, actions } = fieldsOf(value)
   const links = listOf(actions).flatMap((action) => {
     const { text, link } = fieldsOf(action)
-    return textOf(text) && textOf(link) ? [`- [${String(text)}](${String(link)})`] : []
+    return filledText(text) && filledText(link) ? [`- [${String(text)}](${String(link)})`] : []
   })
   return [
-    ...(textOf(tagline) ? ['', String(tagline)] : []),
+    ...(filledText(tagline) ? ['', String(tagline)] : []),
     ...(links.length > 0 ? ['', ...links] : []),
   ]
 }
@@ -134,10 +135,10 @@ const tagsOfMaterial =
 const seoOfRedocly: FieldForm = (value, fields) => {
   const { title, description } = fieldsOf(value)
   return [
-    ...(textOf(description) && !textOf(fields.description)
+    ...(filledText(description) && !filledText(fields.description)
       ? [`description: ${JSON.stringify(description)}`]
       : []),
-    ...(textOf(title) && !textOf(fields.title) ? [`title: ${JSON.stringify(title)}`] : []),
+    ...(filledText(title) && !filledText(fields.title) ? [`title: ${JSON.stringify(title)}`] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 /** The operations of OpenAPI files that pages of GitBook show. */
+import { fieldsOf } from '../../data-files/unknown-json.ts'
 import { readYaml } from '../../data-files/yaml.ts'
-import { fieldsOf, textOf } from '../fields.ts'
+import { filledText } from '../fields.ts'
 import { type ForeignFiles, folderOf, joined } from '../foreign-files.ts'
 import { idsOf } from '../openapi-files.ts'
 import type { OperationName } from './forms.ts'
@@ -29,10 +30,10 @@ export function apisOf(pages: readonly string[], files: ForeignFiles, root: stri
       if (description.openapi ?? description.swagger) paths.set(file, fieldsOf(description.paths))
     }
   const idIn = (file: string, method: string, path: string) =>
-    textOf(fieldsOf(fieldsOf(paths.get(file)?.[path])[method.toLowerCase()]).operationId)
+    filledText(fieldsOf(fieldsOf(paths.get(file)?.[path])[method.toLowerCase()]).operationId)
   const all = [...paths.values()].flatMap((own) =>
     Object.values(own).flatMap((item) =>
-      Object.values(fieldsOf(item)).flatMap((one) => textOf(fieldsOf(one).operationId) ?? []),
+      Object.values(fieldsOf(item)).flatMap((one) => filledText(fieldsOf(one).operationId) ?? []),
     ),
   )
   return {

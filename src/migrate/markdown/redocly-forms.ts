@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
+import { fieldsOf } from '../../data-files/unknown-json.ts'
 import { decoded, encoded } from '../../urls/address.ts'
-import { fieldsOf, isElsewhere, rooted, textOf } from '../fields.ts'
+import { filledText, isElsewhere, rooted } from '../fields.ts'
 import { folderOf, joined, relativePath } from '../foreign-files.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from './fences.ts'
@@ -218,8 +219,8 @@ function codePieces(text: string, line: string, from: number, { variables }: Job
 
 /** The words behind a fence that say the same here. */
 function fenceWords({ title, highlight }: MarkdocTag['attributes']): string {
-  const name = textOf(title)
-  const marked = textOf(highlight)?.replace(/[{}\s]/g, '')
+  const name = filledText(title)
+  const marked = filledText(highlight)?.replace(/[{}\s]/g, '')
   return [
     ...(name === undefined ? [] : [`title=${JSON.stringify(name.replaceAll('"', '’'))}`]),
     ...(marked === undefined ? [] : [`{${marked}}`]),
@@ -260,7 +261,7 @@ function pieceOf(tag: MarkdocTag, place: Place): Piece {
   const inLine = (own: string): Piece => ({ start, end, text: own, isBlock: false })
   const block = (own: string): Piece => ({ start, end, text: own, isBlock: !place.isRow })
   if (kind === 'annotation') {
-    const id = textOf(attributes.id)
+    const id = filledText(attributes.id)
     return inLine(place.isHeading && id !== undefined ? `{#${id}}` : '')
   }
   if (kind === 'value') {
@@ -323,7 +324,7 @@ function tagOf(
 
 /** Text around which a tag that we do not know stands becomes a link when the tag says to where. */
 function begun({ kind, name, attributes, start, end }: MarkdocTag, { job, index }: Place): Piece {
-  const target = textOf(attributes.href) ?? textOf(attributes.to)
+  const target = filledText(attributes.href) ?? filledText(attributes.to)
   const isLink = kind === 'open' && target !== undefined && /link/.test(name)
   if (!isLink) lost(job, index, 'unreadTag')
   return { start, end, text: isLink ? '[' : '', isBlock: false }
@@ -333,7 +334,7 @@ function closed({ name, start, end }: MarkdocTag, { job, partners }: Place): Pie
   const nothing = { start, end, text: '', isBlock: false }
   if (!/link/.test(name)) return nothing
   const tag = partners.get(start)
-  const target = textOf(tag?.attributes.href) ?? textOf(tag?.attributes.to)
+  const target = filledText(tag?.attributes.href) ?? filledText(tag?.attributes.to)
   return target === undefined ? nothing : { ...nothing, text: `](${linked(ownPath(target, job))})` }
 }
 
@@ -342,7 +343,7 @@ const linked = (target: string) => (/[\s()]/.test(target) ? `<${target}>` : targ
 /** The text of a file in its place. */
 function withPartial({ attributes, start, end }: MarkdocTag, { text, job, index }: Place): Piece {
   const { context, part, within, parts } = job
-  const named = textOf(attributes.file) ?? ''
+  const named = filledText(attributes.file) ?? ''
   const file = fileOf(named, job)
   if (file === undefined || within.includes(file.path) || parts.left === 0) {
     lost(job, index, 'missingInclude')
@@ -373,7 +374,7 @@ function fileOf(named: string, { context, part }: Job) {
 
 /** A file, or some of its lines, as a block of code. */
 function snippet(attributes: MarkdocTag['attributes'], { job, index }: Place): string {
-  const named = textOf(attributes.file) ?? ''
+  const named = filledText(attributes.file) ?? ''
   const file = fileOf(named, job)
   if (file === undefined) {
     lost(job, index, 'missingInclude')
@@ -382,8 +383,8 @@ function snippet(attributes: MarkdocTag['attributes'], { job, index }: Place): s
   const all = file.text.replace(/\n$/, '').split('\n')
   const from = lineOf(all, attributes.from) ?? 1
   const to = lineOf(all, attributes.to) ?? all.length
-  const language = textOf(attributes.language) ?? /\.(\w+)$/.exec(file.path)?.[1] ?? 'text'
-  return fenced(all.slice(from - 1, to).join('\n'), language, textOf(attributes.title))
+  const language = filledText(attributes.language) ?? /\.(\w+)$/.exec(file.path)?.[1] ?? 'text'
+  return fenced(all.slice(from - 1, to).join('\n'), language, filledText(attributes.title))
 }
 
 /** The number of a line, from 1: as it is written, or that of the first line with a text. */
@@ -402,12 +403,12 @@ function fenced(code: string, language: string, title?: string): string {
 }
 
 function pictureOf(attributes: MarkdocTag['attributes'], job: Job): string {
-  const [first = '', ...others] = (textOf(attributes.srcSet) ?? '')
+  const [first = '', ...others] = (filledText(attributes.srcSet) ?? '')
     .split(',')
     .map((one) => one.trim())
-  const src = textOf(attributes.src) ?? /^\S+/.exec(first)?.[0] ?? ''
+  const src = filledText(attributes.src) ?? /^\S+/.exec(first)?.[0] ?? ''
   const dark = others.map((one) => /^(\S+)\s+dark$/.exec(one)?.[1]).find(Boolean)
-  const alt = textOf(attributes.alt) ?? ''
+  const alt = filledText(attributes.alt) ?? ''
   const sizes = ['width', 'height'].some((name) => wordOf(attributes[name]) !== undefined)
   if (!sizes && dark === undefined) return `![${alt}](${linked(ownPath(src, job))})`
   const given = { ...attributes, src, alt, dark }
@@ -419,11 +420,11 @@ function pictureOf(attributes: MarkdocTag['attributes'], job: Job): string {
 
 /** The operation that a sample is about, as the card that leads to its page. */
 function operationOf(attributes: MarkdocTag['attributes'], { job, index }: Place): string {
-  const named = textOf(attributes.descriptionFile) ?? ''
+  const named = filledText(attributes.descriptionFile) ?? ''
   const file = named === '' ? undefined : fileOf(named, job)
-  const id = textOf(attributes.operationId)
+  const id = filledText(attributes.operationId)
   const [, path = '', method = ''] =
-    /^#?\/paths\/([^/]+)\/(\w+)/.exec(textOf(attributes.pointer) ?? '') ?? []
+    /^#?\/paths\/([^/]+)\/(\w+)/.exec(filledText(attributes.pointer) ?? '') ?? []
   const plain = path.replaceAll('~1', '/').replaceAll('~0', '~')
   const known = job.context.operationId(
     file?.path ?? '',
@@ -443,9 +444,13 @@ function dataOf(attributes: MarkdocTag['attributes'], { job }: Place): string {
     return fenced(
       file.text.trim(),
       /\.json$/.test(file.path) ? 'json' : 'yaml',
-      textOf(attributes.title),
+      filledText(attributes.title),
     )
-  return fenced(stringify(plain(data), { lineWidth: 0 }).trim(), 'yaml', textOf(attributes.title))
+  return fenced(
+    stringify(plain(data), { lineWidth: 0 }).trim(),
+    'yaml',
+    filledText(attributes.title),
+  )
 }
 
 /** Data in which what is not known stands as it was written. */
@@ -457,9 +462,10 @@ function plain(value: unknown): unknown {
 }
 
 function diagramOf(attributes: MarkdocTag['attributes'], { job, index }: Place): string {
-  const named = textOf(attributes.file) ?? ''
+  const named = filledText(attributes.file) ?? ''
   const file = fileOf(named, job)
-  const type = textOf(attributes.type) ?? (/\.(?:mmd|mermaid)$/i.test(named) ? 'mermaid' : 'text')
+  const type =
+    filledText(attributes.type) ?? (/\.(?:mmd|mermaid)$/i.test(named) ? 'mermaid' : 'text')
   if (file) return fenced(file.text.trim(), type)
   lost(job, index, 'missingInclude')
   return `\`${named}\``

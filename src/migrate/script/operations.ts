@@ -1,6 +1,6 @@
 /** What operators, fields and methods of values that are known give. All else is unknown. */
 import { folderOf, joined } from '../foreign-files.ts'
-import { Call, Closure, isFields, Unknown } from './script-value.ts'
+import { Call, Closure, isKnownObject, Unknown } from './script-value.ts'
 
 /** Whether a value is a text, a number or a boolean. */
 export const isScalar = (value: unknown): value is string | number | boolean =>
@@ -9,7 +9,7 @@ export const isScalar = (value: unknown): value is string | number | boolean =>
 /** Whether a value is plain data in all its parts. */
 function isKnown(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isKnown)
-  if (isFields(value)) return Object.values(value).every(isKnown)
+  if (isKnownObject(value)) return Object.values(value).every(isKnown)
   return isScalar(value) || value === null
 }
 
@@ -21,7 +21,7 @@ export function fieldOf(object: unknown, key: PropertyKey): unknown {
   if (object instanceof Unknown) return object
   // What a package exports under a name.
   if (object instanceof Call) return new Call(String(key), [])
-  return isFields(object) && Object.hasOwn(object, key) ? object[key as string] : undefined
+  return isKnownObject(object) && Object.hasOwn(object, key) ? object[key as string] : undefined
 }
 
 /** What an operator before a value gives. */
@@ -85,11 +85,12 @@ export function methodOf(
 /** A function of `Object`; nothing for one that is not read. */
 function ofObject(method: string, values: readonly unknown[]): unknown {
   const [first] = values
-  if (!isFields(first) && !Array.isArray(first)) return undefined
+  if (!isKnownObject(first) && !Array.isArray(first)) return undefined
   if (method === 'entries') return Object.entries(first)
   if (method === 'keys') return Object.keys(first)
   if (method === 'values') return Object.values(first)
-  if (method === 'assign') return Object.assign({}, ...values.filter((value) => isFields(value)))
+  if (method === 'assign')
+    return Object.assign({}, ...values.filter((value) => isKnownObject(value)))
   if (method === 'fromEntries' && Array.isArray(first))
     return Object.fromEntries(first.filter((one) => Array.isArray(one)) as [string, unknown][])
   return undefined

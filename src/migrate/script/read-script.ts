@@ -8,7 +8,7 @@ import { readYaml } from '../../data-files/yaml.ts'
 import { type ForeignFiles, folderOf, joined } from '../foreign-files.ts'
 import { aliasesOf } from '../tsconfig-aliases.ts'
 import { binary, fieldOf, isScalar, methodOf, pathOf, unary } from './operations.ts'
-import { Call, Closure, isFields, Scope, Unknown } from './script-value.ts'
+import { Call, Closure, isKnownObject, Scope, Unknown } from './script-value.ts'
 
 /** What a script exports, by name; `default` is also what `module.exports` is set to. */
 export type Exports = Readonly<Record<string, unknown>>
@@ -303,7 +303,7 @@ class ScriptReader {
     if (part.type === 'SpreadElement') {
       const spread = this.value(part.argument, scope)
       const inner = spread instanceof Call ? spread.values[0] : spread
-      return isFields(inner) ? Object.entries(inner) : []
+      return isKnownObject(inner) ? Object.entries(inner) : []
     }
     const key = part.computed
       ? this.value(part.key as Expression, scope)
@@ -408,7 +408,7 @@ class ScriptReader {
       if (object instanceof Call && object.name === 'Date')
         return method === 'getFullYear' ? this.year : new Unknown(name)
       const given = values()
-      const own = isFields(object) ? fieldOf(object, method) : undefined
+      const own = isKnownObject(object) ? fieldOf(object, method) : undefined
       if (own instanceof Closure) return this.applied(own, given)
       return methodOf(object, name, given, (closure, ...rest) => this.applied(closure, rest))
     }

@@ -65,7 +65,7 @@ export function plainData(value: unknown): unknown {
   if (inner instanceof Unknown || inner instanceof Closure || inner instanceof Call)
     return undefined
   if (Array.isArray(inner)) return inner.map(plainData).filter((one) => one !== undefined)
-  if (!isFields(inner)) return inner
+  if (!isKnownObject(inner)) return inner
   return Object.fromEntries(
     Object.entries(inner).flatMap(([name, one]) => {
       const plain = plainData(one)
@@ -82,7 +82,7 @@ export function unwrapped(value: unknown): unknown {
 }
 
 /** Whether a value is an object with fields, and known. */
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isKnownObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&

@@ -1,15 +1,6 @@
 /** Docsify: Markdown that the browser draws, with the settings in `index.html`. */
-import {
-  defined,
-  type Fields,
-  fieldsOf,
-  isElsewhere,
-  listOf,
-  rooted,
-  splitUrl,
-  textOf,
-  textsOf,
-} from '../fields.ts'
+import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
+import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,

@@ -1,21 +1,12 @@
 /** Docusaurus 2 and 3. Most of its files are read as they are, so that they only find their places. */
 
+import { type Fields, fieldsOf, isFields, listOf } from '../../data-files/unknown-json.ts'
 import { knownModule } from '../../markdown/mdx/known-modules.ts'
 import { slugged } from '../../openapi/pages/endpoints.ts'
 import { placeOfDoc } from '../../sections/docs/doc.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
-import {
-  defined,
-  type Fields,
-  fieldsOf,
-  isElsewhere,
-  listOf,
-  rooted,
-  splitUrl,
-  textOf,
-  textsOf,
-} from '../fields.ts'
+import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,
@@ -31,7 +22,7 @@ import { Notes } from '../notes.ts'
 import { codeFile, projectPath } from '../page-code.ts'
 import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
-import { Call, isFields, plainData, unwrapped } from '../script/script-value.ts'
+import { Call, plainData, unwrapped } from '../script/script-value.ts'
 import { iconOf } from './vitepress.ts'
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)

@@ -1,6 +1,7 @@
 /** Fumadocs: collections of documents, named by their addresses, in the order of the `meta.json` of each folder. */
+import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { readYaml } from '../../data-files/yaml.ts'
-import { defined, type Fields, fieldsOf, listOf, rooted, textOf, textsOf } from '../fields.ts'
+import { defined, rooted, filledText as textOf, textsOf } from '../fields.ts'
 import {
   type ForeignFiles,
   folderOf,

@@ -1,5 +1,6 @@
 /** GitBook as it is kept in Git: `SUMMARY.md` lists the pages, `.gitbook.yaml` says where they are. */
-import { defined, fieldsOf, isElsewhere, rooted, textOf } from '../fields.ts'
+import { fieldsOf } from '../../data-files/unknown-json.ts'
+import { defined, isElsewhere, rooted, filledText as textOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
 import {
   type Copy,

@@ -1,7 +1,8 @@
 /** mdBook: `book.toml` says what the book is, `src/SUMMARY.md` lists its chapters. */
 import { parse } from 'smol-toml'
+import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
 import { escapeHtml } from '../../html/escape.ts'
-import { defined, type Fields, fieldsOf, isElsewhere, rooted, textOf, textsOf } from '../fields.ts'
+import { defined, isElsewhere, rooted, filledText as textOf, textsOf } from '../fields.ts'
 import {
   type ForeignFiles,
   folderOf,

@@ -1,17 +1,8 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
 import { parseDocument, stringify } from 'yaml'
+import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
-import {
-  defined,
-  type Fields,
-  fieldsOf,
-  isElsewhere,
-  listOf,
-  rooted,
-  splitUrl,
-  textOf,
-  textsOf,
-} from '../fields.ts'
+import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,

@@ -1,5 +1,6 @@
 /** What sites of Fumadocs and of Nextra have in common: both are applications of Next.js. */
-import { defined, type Fields, fieldsOf, isElsewhere, listOf, splitUrl, textOf } from '../fields.ts'
+import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
+import { defined, isElsewhere, splitUrl, filledText as textOf } from '../fields.ts'
 import { type ForeignFiles, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignSite } from '../foreign-site.ts'
 import type { ReadScript } from '../script/read-script.ts'

@@ -1,5 +1,6 @@
 /** Nextra: pages in `content/`, `pages/` or `app/`, in the order of the `_meta` file of each folder. */
-import { defined, type Fields, fieldsOf, rooted, textOf, textsOf } from '../fields.ts'
+import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
+import { defined, rooted, filledText as textOf, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
 import {
   type Copy,

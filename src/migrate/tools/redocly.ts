@@ -1,18 +1,9 @@
 /** Redocly: `redocly.yaml`, descriptions of APIs and, for a portal, pages of Markdoc with `sidebars.yaml`. */
+import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { readYaml } from '../../data-files/yaml.ts'
 import { decoded } from '../../urls/address.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
-import {
-  defined,
-  type Fields,
-  fieldsOf,
-  isElsewhere,
-  listOf,
-  rooted,
-  splitUrl,
-  textOf,
-  textsOf,
-} from '../fields.ts'
+import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
 import {
   type ForeignFiles,
   folderOf,

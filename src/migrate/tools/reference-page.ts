@@ -1,5 +1,6 @@
 /** A page of HTML that shows a description of an API: Redoc, Swagger UI, Scalar, RapiDoc or Stoplight Elements. */
-import { defined, type Fields, fieldsOf, rooted, textOf } from '../fields.ts'
+import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
+import { defined, rooted, filledText as textOf } from '../fields.ts'
 import { type ForeignFiles, languageOf } from '../foreign-files.ts'
 import type { ForeignSite } from '../foreign-site.ts'
 import { Notes } from '../notes.ts'

@@ -1,15 +1,6 @@
 /** Starlight: a collection of documents in `src/content/docs`, named by their addresses. */
-import {
-  defined,
-  type Fields,
-  fieldsOf,
-  isElsewhere,
-  listOf,
-  rooted,
-  splitUrl,
-  textOf,
-  textsOf,
-} from '../fields.ts'
+import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
+import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined, withoutMath } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'

@@ -1,18 +1,9 @@
 /** VitePress: a folder of Markdown, whose addresses are its paths. */
 
+import { type Fields, fieldsOf, isFields, listOf } from '../../data-files/unknown-json.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
-import {
-  defined,
-  type Fields,
-  fieldsOf,
-  isElsewhere,
-  listOf,
-  rooted,
-  splitUrl,
-  textOf,
-  textsOf,
-} from '../fields.ts'
+import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,
@@ -25,7 +16,7 @@ import type {
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
-import { isFields, plainData } from '../script/script-value.ts'
+import { plainData } from '../script/script-value.ts'
 
 const NAMES = ['ts', 'mts', 'js', 'mjs', 'cjs'].flatMap((end) => [
   `config.${end}`,

@@ -1,5 +1,3 @@
-import { ownersIn } from '../document/owners.ts'
-import { absolute } from '../document/references.ts'
 import {
   type Fields,
   fieldOf,
@@ -8,7 +6,9 @@ import {
   listOf,
   pointerKey,
   textOf,
-} from '../document/unknown-json.ts'
+} from '../../data-files/unknown-json.ts'
+import { ownersIn } from '../document/owners.ts'
+import { absolute } from '../document/references.ts'
 import type { WrittenPlaces } from '../document/written-places.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 

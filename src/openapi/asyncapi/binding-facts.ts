@@ -1,5 +1,5 @@
 import { asText } from '../../data-files/plain-values.ts'
-import { type Fields, fieldOf, isFields, textOf } from '../document/unknown-json.ts'
+import { type Fields, fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { plainJson } from '../examples/plain-json.ts'
 import type { Fact } from '../pages/operation-view.ts'
 import { prettyJson } from '../samples/json-body.ts'

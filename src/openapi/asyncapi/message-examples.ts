@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '../document/unknown-json.ts'
+import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { cut, languageOf } from '../examples/example-tabs.ts'
 import { exampleText, namedExamples } from '../examples/example-values.ts'
 import { plainJson } from '../examples/plain-json.ts'

@@ -1,5 +1,5 @@
 import { asText } from '../../data-files/plain-values.ts'
-import { fieldOf, fieldsOf, listOf, textOf } from '../document/unknown-json.ts'
+import { fieldOf, fieldsOf, listOf, textOf } from '../../data-files/unknown-json.ts'
 import { exampleOf } from '../examples/example.ts'
 import { bodyExamples, exampleText, isJson } from '../examples/example-values.ts'
 import type { Endpoint } from '../pages/endpoints.ts'

@@ -1,6 +1,3 @@
-import { codeSpan, destination, fence, indented, plainMarkdown } from '../../markdown/twin/marks.ts'
-import type { Place } from '../../model.ts'
-import type { Move, TextPart } from '../document/moved-places.ts'
 import {
   type Fields,
   fieldOf,
@@ -9,7 +6,10 @@ import {
   listOf,
   pointerKey,
   textOf,
-} from '../document/unknown-json.ts'
+} from '../../data-files/unknown-json.ts'
+import { codeSpan, destination, fence, indented, plainMarkdown } from '../../markdown/twin/marks.ts'
+import type { Place } from '../../model.ts'
+import type { Move, TextPart } from '../document/moved-places.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
 import {
   childOf,

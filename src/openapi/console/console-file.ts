@@ -7,7 +7,7 @@ import {
   listOf,
   pointerKeys,
   textOf,
-} from '../document/unknown-json.ts'
+} from '../../data-files/unknown-json.ts'
 import { bodySample } from '../examples/body-sample.ts'
 import { briefExample } from '../examples/brief-example.ts'
 import { bodyExamples, namedExamples } from '../examples/example-values.ts'

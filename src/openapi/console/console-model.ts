@@ -8,7 +8,7 @@ import {
   pointerKey,
   pointerKeys,
   textOf,
-} from '../document/unknown-json.ts'
+} from '../../data-files/unknown-json.ts'
 import { fileParts, fileSample, formSample } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
 import {

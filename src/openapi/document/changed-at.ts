@@ -1,4 +1,4 @@
-import { fieldsOf } from './unknown-json.ts'
+import { fieldsOf } from '../../data-files/unknown-json.ts'
 
 /** The keys that lead to a value, from the root of its file. */
 export type Keys = readonly (string | number)[]

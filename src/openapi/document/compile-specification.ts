@@ -1,3 +1,4 @@
+import { fieldOf, fieldsOf, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { failureReason } from '../../i18n/bilingual.ts'
 import { apiStringsOf, stringsOf } from '../../i18n/index.ts'
@@ -26,7 +27,6 @@ import { redocly } from './redocly.ts'
 import { settleSpecification } from './settle-specification.ts'
 import { hasTagPages, tagGroupsOf, tagsOf } from './tags-of.ts'
 import { compileTexts } from './texts.ts'
-import { fieldOf, fieldsOf, textOf } from './unknown-json.ts'
 
 /** A specification, and what the configuration says of it. */
 export interface SpecificationInput extends CompileInput {

@@ -1,8 +1,8 @@
+import { fieldOf, isFields, pointerKey, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { lookUp, nameOfReference, referenceTo, type Specification } from '../schema/node.ts'
 import { ownersIn } from './owners.ts'
-import { fieldOf, isFields, pointerKey, textOf } from './unknown-json.ts'
 
 /** What each dynamic anchor stands for, by its name: a settled reference. */
 type Bindings = ReadonlyMap<string, string>

@@ -6,11 +6,11 @@ import {
   withoutControlCharsIn,
 } from '../../data-files/control-characters.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
+import { isFields, pointerKey } from '../../data-files/unknown-json.ts'
 import { fillText } from '../../data-files/values/fill-text.ts'
 import { USE } from '../../data-files/values/used-values.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem, SiteValue, Source } from '../../model.ts'
-import { isFields, pointerKey } from './unknown-json.ts'
 
 interface File {
   readonly path: string

@@ -1,7 +1,7 @@
+import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
 import { ownersIn } from './owners.ts'
 import { absolute } from './references.ts'
-import { fieldOf, textOf } from './unknown-json.ts'
 
 /**
  * Tells what is written in the words of another format than JSON Schema, such as Avro: payloads of messages of AsyncAPI,

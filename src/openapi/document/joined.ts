@@ -1,3 +1,11 @@
+import {
+  type Fields,
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  textOf,
+} from '../../data-files/unknown-json.ts'
 import { destination, plainMarkdown } from '../../markdown/twin/marks.ts'
 import type { Place } from '../../model.ts'
 import { METHODS } from '../pages/methods.ts'
@@ -12,7 +20,6 @@ import {
   type Specification,
 } from '../schema/node.ts'
 import type { Move, TextPart, TextParts } from './moved-places.ts'
-import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from './unknown-json.ts'
 
 /** A specification of several files, and where what its first file has of the others is written: by `path#/pointer`. */
 export interface Joined extends Move {

@@ -1,4 +1,4 @@
-import { pointerKeys } from './unknown-json.ts'
+import { pointerKeys } from '../../data-files/unknown-json.ts'
 
 /** A place in a text, counted from 1. */
 export interface Position {

@@ -1,5 +1,6 @@
 import type { Config, Document, NormalizedProblem } from '@redocly/openapi-core'
 import { asText } from '../../data-files/plain-values.ts'
+import { fieldOf, fieldsOf, isFields } from '../../data-files/unknown-json.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { type ProblemCode, problem } from '../../diagnostics/problem.ts'
 import { lintReason, lintRemedy, type SpecificationForm } from '../../i18n/lint-reasons.ts'
@@ -14,7 +15,6 @@ import {
   resolverOf,
   structureConfig,
 } from './redocly.ts'
-import { fieldOf, fieldsOf, isFields } from './unknown-json.ts'
 
 /** Our code for each rule; all others are about the structure. */
 const CODES: Readonly<Record<string, ProblemCode>> = {

@@ -1,4 +1,12 @@
 import type { Document } from '@redocly/openapi-core'
+import {
+  type Fields,
+  fieldOf,
+  fieldsOf,
+  isFields,
+  pointerKey,
+  textOf,
+} from '../../data-files/unknown-json.ts'
 import type { Source } from '../../model.ts'
 import { followed, rootsOf } from '../schema/node.ts'
 import { ownersIn } from './owners.ts'
@@ -6,7 +14,6 @@ import { parseFiles } from './parse.ts'
 import { absolutePath, type Redocly, redocly, redoclyConfig, resolverOf } from './redocly.ts'
 import { bringExamples } from './references.ts'
 import { settleSpecification } from './settle-specification.ts'
-import { type Fields, fieldOf, fieldsOf, isFields, pointerKey, textOf } from './unknown-json.ts'
 import { withoutInternal } from './without-internal.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { fieldsOf } from '../../data-files/unknown-json.ts'
 import type { Place, Problem } from '../../model.ts'
 import { rememberedBy } from './file-memory.ts'
 import { cellText, readTableFile } from './table-file.ts'
-import { fieldsOf } from './unknown-json.ts'
 
 /** Where an error is met: in a response, in an acknowledgement, or just before a connection ends. */
 export const ERROR_PLACES = ['rest', 'ack', 'disconnect'] as const

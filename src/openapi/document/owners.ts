@@ -1,4 +1,4 @@
-import { fieldOf, isFields, pointerKey } from './unknown-json.ts'
+import { fieldOf, isFields, pointerKey } from '../../data-files/unknown-json.ts'
 
 /** Keys whose values are data: a `$ref` in them is a word like any other. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value'])

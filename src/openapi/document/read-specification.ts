@@ -1,4 +1,5 @@
 import { asText } from '../../data-files/plain-values.ts'
+import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, Problem } from '../../model.ts'
 import { messageOperations, operationsForm } from '../asyncapi/operations-form.ts'
@@ -11,7 +12,6 @@ import { parseFiles } from './parse.ts'
 import { redocly } from './redocly.ts'
 import { checkReferences } from './references.ts'
 import { settleSpecification } from './settle-specification.ts'
-import { fieldOf, textOf } from './unknown-json.ts'
 
 /** A specification as it was read, and what is wrong with it. */
 export interface ReadSpecification {

@@ -1,6 +1,6 @@
 import type { BaseResolver, Config, Document, NodeType, Plugin } from '@redocly/openapi-core'
+import { fieldOf } from '../../data-files/unknown-json.ts'
 import { decoded } from '../../urls/address.ts'
-import { fieldOf } from './unknown-json.ts'
 
 /** The library that knows the rules of OpenAPI, loaded only for sites with a specification. */
 export type Redocly = typeof import('@redocly/openapi-core')

@@ -1,4 +1,11 @@
 import { ownValue } from '../../data-files/plain-values.ts'
+import {
+  fieldOf,
+  isFields,
+  pointerKey,
+  pointerKeys,
+  textOf,
+} from '../../data-files/unknown-json.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
@@ -8,7 +15,6 @@ import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 import { NAMES, ownersIn } from './owners.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
 import { placeByName } from './schema-names.ts'
-import { fieldOf, isFields, pointerKey, pointerKeys, textOf } from './unknown-json.ts'
 
 /** A reference as it is written, in what owns it. */
 export interface ApiReference {

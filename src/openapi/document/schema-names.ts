@@ -1,7 +1,7 @@
+import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 import { ownersIn } from './owners.ts'
 import { absolutePath } from './redocly.ts'
-import { fieldOf, textOf } from './unknown-json.ts'
 
 /** What schemas and files are called beside their places, by their addresses. */
 interface SchemaNames {

@@ -1,8 +1,15 @@
+import {
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  pointerKey,
+  pointerKeys,
+} from '../../data-files/unknown-json.ts'
 import type { Place } from '../../model.ts'
 import { ownersIn } from './owners.ts'
 import { isRemote } from './referenced-files.ts'
 import { absolute } from './references.ts'
-import { fieldOf, fieldsOf, isFields, listOf, pointerKey, pointerKeys } from './unknown-json.ts'
 
 /**
  * Security requirements of OpenAPI 3.2 may name a scheme by its address, in another file too. Each such scheme is made a

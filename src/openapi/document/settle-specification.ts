@@ -1,3 +1,4 @@
+import { fieldOf, isFields } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, Place, Problem } from '../../model.ts'
 import { fromAsyncApi2 } from '../asyncapi/asyncapi-2-form.ts'
@@ -8,7 +9,6 @@ import type { Move } from './moved-places.ts'
 import type { ParsedFiles } from './parse.ts'
 import { type ApiReference, settleReferences } from './references.ts'
 import { fromSwagger } from './swagger-form.ts'
-import { fieldOf, isFields } from './unknown-json.ts'
 import { withoutInternal } from './without-internal.ts'
 import { WrittenPlaces } from './written-places.ts'
 

@@ -1,8 +1,4 @@
 import { ownValue } from '../../data-files/plain-values.ts'
-import type { Place } from '../../model.ts'
-import { decoded } from '../../urls/address.ts'
-import { ownersIn } from './owners.ts'
-import { joinedPath } from './referenced-files.ts'
 import {
   type Fields,
   fieldOf,
@@ -11,7 +7,11 @@ import {
   listOf,
   pointerKeys,
   textOf,
-} from './unknown-json.ts'
+} from '../../data-files/unknown-json.ts'
+import type { Place } from '../../model.ts'
+import { decoded } from '../../urls/address.ts'
+import { ownersIn } from './owners.ts'
+import { joinedPath } from './referenced-files.ts'
 import { WrittenPlaces } from './written-places.ts'
 
 type Changed = Record<string, unknown>

@@ -1,9 +1,9 @@
+import { pointerKeys } from '../../data-files/unknown-json.ts'
 import { readYamlWithValues } from '../../data-files/values/fill-yaml.ts'
 import { readYaml, yamlProblems } from '../../data-files/yaml.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, OverlayFile, Place, Problem } from '../../model.ts'
 import { overlaidByShape } from '../overlays/overlay.ts'
-import { pointerKeys } from './unknown-json.ts'
 
 /** A file of tables, and a way to say what is wrong with it. */
 export interface TableFile {

@@ -1,5 +1,5 @@
+import { isFields, pointerKey } from '../../data-files/unknown-json.ts'
 import type { Spoken } from '../../i18n/index.ts'
-import { isFields, pointerKey } from './unknown-json.ts'
 
 /** What tells that a text is not in the language of its page. */
 export interface TextOrigin extends Spoken {

@@ -1,3 +1,4 @@
+import { fieldsOf, pointerKey } from '../../data-files/unknown-json.ts'
 import type { Spoken } from '../../i18n/index.ts'
 import { type CompiledText, compileText } from '../../markdown/compile-text.ts'
 import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
@@ -6,7 +7,6 @@ import type { Specification } from '../schema/node.ts'
 import { referenceProblems } from './locate-problems.ts'
 import { ownersIn } from './owners.ts'
 import { untranslatedLanguage } from './text-language.ts'
-import { fieldsOf, pointerKey } from './unknown-json.ts'
 
 /** The descriptions of a specification, each text compiled once however often it is drawn. */
 export interface Texts {

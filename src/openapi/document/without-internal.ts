@@ -1,7 +1,14 @@
+import {
+  fieldOf,
+  fieldsOf,
+  isFields,
+  listOf,
+  pointerKey,
+  textOf,
+} from '../../data-files/unknown-json.ts'
 import { METHODS } from '../pages/methods.ts'
 import { followed, isInternal, type Specification } from '../schema/node.ts'
 import { ownersIn } from './owners.ts'
-import { fieldOf, fieldsOf, isFields, listOf, pointerKey, textOf } from './unknown-json.ts'
 
 /** Groups of items of paths, by their path or name. */
 const ITEMS = ['paths', 'webhooks', 'x-webhooks'] as const

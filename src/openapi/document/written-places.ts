@@ -1,5 +1,5 @@
+import { pointerKey } from '../../data-files/unknown-json.ts'
 import type { Place } from '../../model.ts'
-import { pointerKey } from './unknown-json.ts'
 
 type Files = ReadonlyMap<string, unknown>
 

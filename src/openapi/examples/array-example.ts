@@ -1,4 +1,4 @@
-import { isFields } from '../document/unknown-json.ts'
+import { isFields } from '../../data-files/unknown-json.ts'
 import type { FlatSchema } from '../schema/flatten-schema.ts'
 import type { Node } from '../schema/node.ts'
 import { valuesOfItems } from '../schema/rules.ts'

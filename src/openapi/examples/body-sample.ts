@@ -1,6 +1,6 @@
 import { asText } from '../../data-files/plain-values.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, listOf } from '../../data-files/unknown-json.ts'
 import { exactJson } from '../document/exact-numbers.ts'
-import { type Fields, fieldOf, fieldsOf, isFields, listOf } from '../document/unknown-json.ts'
 import { isJsonType, prettyJson } from '../samples/json-body.ts'
 import { headerText, reservedKept } from '../samples/parameter-text.ts'
 import type { NamedValue, SampleBody, SamplePart } from '../samples/sample-request.ts'

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../document/unknown-json.ts'
+import { type Fields, isFields } from '../../data-files/unknown-json.ts'
 import { prettyJson } from '../samples/json-body.ts'
 import { type FlatSchema, flattenSchema, type Variants } from '../schema/flatten-schema.ts'
 import { type Node, referenceOf, type Specification } from '../schema/node.ts'

@@ -1,7 +1,7 @@
+import { fieldOf, isFields, pointerKeys, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { ownersIn } from '../document/owners.ts'
-import { fieldOf, isFields, pointerKeys, textOf } from '../document/unknown-json.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
 import {
   childOf,

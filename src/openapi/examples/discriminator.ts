@@ -1,4 +1,4 @@
-import { isFields, listOf } from '../document/unknown-json.ts'
+import { isFields, listOf } from '../../data-files/unknown-json.ts'
 import { type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts'
 import { type Node, nameOfReference, type Specification } from '../schema/node.ts'
 import type { Json } from './plain-json.ts'

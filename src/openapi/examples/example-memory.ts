@@ -3,7 +3,7 @@
  * on its schema, on which of the schemas it asked for had begun around it, and on how much more there might be.
  */
 
-import { isFields } from '../document/unknown-json.ts'
+import { isFields } from '../../data-files/unknown-json.ts'
 import type { Node } from '../schema/node.ts'
 import { type Generation, isAmong } from './generation.ts'
 import type { Json } from './plain-json.ts'

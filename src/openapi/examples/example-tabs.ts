@@ -1,5 +1,5 @@
+import { fieldsOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { languageChoice } from '../../markdown/highlight/languages.ts'
-import { fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
 import { givenLink } from '../pages/given-links.ts'
 import type { CodeTab } from '../pages/operation-view.ts'
 import type { StatusNode } from '../pages/responses.ts'

@@ -1,4 +1,4 @@
-import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
+import { fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf, typeOfMedia } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from '../schema/node.ts'

@@ -6,7 +6,7 @@
  * again, and there are limits to depth and size.
  */
 
-import { fieldOf, isFields, listOf } from '../document/unknown-json.ts'
+import { fieldOf, isFields, listOf } from '../../data-files/unknown-json.ts'
 import { type Decisions, type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts'
 import {
   childOf,

@@ -1,4 +1,4 @@
-import type { Fields } from '../document/unknown-json.ts'
+import type { Fields } from '../../data-files/unknown-json.ts'
 
 const finite = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined

@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, numberOf } from '../document/unknown-json.ts'
+import { fieldsOf, isFields, numberOf } from '../../data-files/unknown-json.ts'
 import type { FlatSchema } from '../schema/flatten-schema.ts'
 import type { Node } from '../schema/node.ts'
 import type { Generation } from './generation.ts'

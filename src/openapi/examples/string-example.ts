@@ -1,4 +1,4 @@
-import { type Fields, fieldOf, textOf } from '../document/unknown-json.ts'
+import { type Fields, fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { patternExample } from './pattern-example.ts'
 import { matchesPattern } from './pattern-match.ts'
 

@@ -1,5 +1,5 @@
+import { type Fields, isFields } from '../../data-files/unknown-json.ts'
 import { escapeHtml } from '../../html/escape.ts'
-import { type Fields, isFields } from '../document/unknown-json.ts'
 import { type FlatSchema, flattenSchema } from '../schema/flatten-schema.ts'
 import { type Node, nameOfReference, referenceOf, type Specification } from '../schema/node.ts'
 import type { Json } from './plain-json.ts'

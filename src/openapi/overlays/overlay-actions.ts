@@ -1,10 +1,10 @@
 /** OpenAPI Overlays that change what a description says, before anything is made of it. */
 
+import { fieldOf, isFields, pointerKey, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Place, Problem } from '../../model.ts'
 import { changedAt, type Keys } from '../document/changed-at.ts'
-import { fieldOf, isFields, pointerKey, textOf } from '../document/unknown-json.ts'
 
 /** The values of files by path, after the actions of an overlay. */
 export interface Acted {

@@ -1,10 +1,10 @@
 /** The texts of a description of an API in another language, put over the description by their places. */
 
+import { fieldOf, isFields, listOf, pointerKey, textOf } from '../../data-files/unknown-json.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Place, Problem } from '../../model.ts'
 import { changedAt, type Keys } from '../document/changed-at.ts'
-import { fieldOf, isFields, listOf, pointerKey, textOf } from '../document/unknown-json.ts'
 
 /** What an overlay has said. */
 export interface Overlaid {

@@ -1,10 +1,10 @@
 import { withoutControlChars } from '../../data-files/control-characters.ts'
+import { fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { messageOperations } from '../asyncapi/operations-form.ts'
 import { labelOfTag, tagNamesOf, tagNode } from '../document/tags-of.ts'
-import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { schemeCalled, securityOf } from '../samples/credentials.ts'
 import {
   childOf,

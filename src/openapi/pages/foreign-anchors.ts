@@ -1,9 +1,9 @@
+import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { compileText, type TextOptions } from '../../markdown/compile-text.ts'
 import type { Reference } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import type { SpecificationSettings } from '../document/entries.ts'
 import { hasTagPages, tagNamesOf, tagsOf, tagsWithoutPage } from '../document/tags-of.ts'
-import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { childOf, namedSchemas, rootOf, type Specification, schemaPath } from '../schema/node.ts'
 import { type Endpoint, slugged } from './endpoints.ts'
 

@@ -1,7 +1,7 @@
 /** Links that a specification gives as addresses, beside its texts. */
 
+import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { isExternal, isSafe } from '../../urls/address.ts'
-import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { childOf, followed, type Node, placeOf, type Specification } from '../schema/node.ts'
 import { linkHole, type PageDraft } from './page-draft.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { Info, type InfoChapter } from '../components/Info.tsx'
 import { firstSentences, hasTagPages, labelOfTag, tagsWithoutPage } from '../document/tags-of.ts'
-import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, docsOfSchema, type FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, followed, type Node, placeOf, rootOf } from '../schema/node.ts'
 import { chapterId, INFO_IDS } from './foreign-anchors.ts'

@@ -1,7 +1,7 @@
 import { ownValue } from '../../data-files/plain-values.ts'
+import { type Fields, fieldOf, fieldsOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { bindingFacts } from '../asyncapi/binding-facts.ts'
-import { type Fields, fieldOf, fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
 import { isNoExample, jsonFirst } from '../examples/example-values.ts'
 import type { Field, FieldExample, Rule } from '../schema/field.ts'
 import { isEchoOf } from '../schema/field-rules.ts'

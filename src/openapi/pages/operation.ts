@@ -1,10 +1,10 @@
+import { fieldOf, listOf, numberOf, textOf } from '../../data-files/unknown-json.ts'
 import { fill } from '../../i18n/index.ts'
 import { bindingFacts } from '../asyncapi/binding-facts.ts'
 import { messageExamples, writtenMessages } from '../asyncapi/message-examples.ts'
 import { hasNoAddress, messageSamples } from '../asyncapi/message-samples.ts'
 import type { ConsoleSettings } from '../console/console-file.ts'
 import { labelOfTag, marksOf, tagNamesOf, tagNode } from '../document/tags-of.ts'
-import { fieldOf, listOf, numberOf, textOf } from '../document/unknown-json.ts'
 import {
   cut,
   exampleTabs,

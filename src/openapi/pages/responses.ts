@@ -1,7 +1,7 @@
 import { asText } from '../../data-files/plain-values.ts'
+import { type Fields, fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
-import { type Fields, fieldOf, isFields, textOf } from '../document/unknown-json.ts'
 import { describe, type FieldTools, summarized } from '../schema/field-texts.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'
 import { childOf, childrenOf, followed, lookUp, type Node, referred } from '../schema/node.ts'

@@ -1,5 +1,5 @@
+import { fieldOf, isFields, listOf, textOf } from '../../data-files/unknown-json.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
-import { fieldOf, isFields, listOf, textOf } from '../document/unknown-json.ts'
 import { httpScheme, schemeCalled } from '../samples/credentials.ts'
 import { describe, type FieldTools } from '../schema/field-texts.ts'
 import { childOf, childrenOf, itemsOf, type Node, rootOf } from '../schema/node.ts'

@@ -1,6 +1,6 @@
 import { asText } from '../../data-files/plain-values.ts'
+import { fieldOf, fieldsOf, listOf, textOf } from '../../data-files/unknown-json.ts'
 import { isSafe } from '../../urls/address.ts'
-import { fieldOf, fieldsOf, listOf, textOf } from '../document/unknown-json.ts'
 import {
   childOf,
   childrenOf,

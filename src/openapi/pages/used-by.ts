@@ -1,5 +1,5 @@
+import { fieldOf, fieldsOf, textOf } from '../../data-files/unknown-json.ts'
 import { ownersIn } from '../document/owners.ts'
-import { fieldOf, fieldsOf, textOf } from '../document/unknown-json.ts'
 import { lookUp, namedSchemas, nameOfReference, type Specification } from '../schema/node.ts'
 import { isComponent } from '../schema/unnamed-schema.ts'
 import type { Endpoint } from './endpoints.ts'

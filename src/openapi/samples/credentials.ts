@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '../document/unknown-json.ts'
+import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import {
   childOf,
   childrenOf,

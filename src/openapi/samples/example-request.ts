@@ -1,4 +1,4 @@
-import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
+import { fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { bodySample, fileSample } from '../examples/body-sample.ts'
 import { briefExample, wholeExample } from '../examples/brief-example.ts'
 import { isFitting } from '../examples/example.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '../../data-files/plain-values.ts'
-import { isFields } from '../document/unknown-json.ts'
+import { isFields } from '../../data-files/unknown-json.ts'
 import { wellFormed } from './literal-text.ts'
 
 /** How a parameter is written: what its style says, and whether each of several values stands alone. */

@@ -1,4 +1,4 @@
-import { fieldOf } from '../document/unknown-json.ts'
+import { fieldOf } from '../../data-files/unknown-json.ts'
 import { writtenSamples } from '../examples/example-tabs.ts'
 import { jsonFirst } from '../examples/example-values.ts'
 import type { Endpoint } from '../pages/endpoints.ts'

@@ -1,6 +1,6 @@
 import { ownValue } from '../../data-files/plain-values.ts'
+import { fieldOf, fieldsOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { exactJson, exactValue } from '../document/exact-numbers.ts'
-import { fieldOf, fieldsOf, isFields, textOf } from '../document/unknown-json.ts'
 import { formSample } from '../examples/body-sample.ts'
 import type { Json } from '../examples/plain-json.ts'
 import { mediaOf, schemaOf } from '../schema/media-types.ts'

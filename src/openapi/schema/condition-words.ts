@@ -1,7 +1,7 @@
 /** What schemas ask of a value where they are no value themselves: conditions, names of fields, choices of rules. */
 
+import { fieldOf, isFields, listOf, textOf } from '../../data-files/unknown-json.ts'
 import { fill } from '../../i18n/index.ts'
-import { fieldOf, isFields, listOf, textOf } from '../document/unknown-json.ts'
 import { mention, type PageDraft } from '../pages/page-draft.ts'
 import type { Rule } from './field.ts'
 import { type Condition, type FlatSchema, flattenSchema } from './flatten-schema.ts'

@@ -1,7 +1,7 @@
 /** What is asked of a value beside what its own keywords say, in words. */
 
+import { textOf } from '../../data-files/unknown-json.ts'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
-import { textOf } from '../document/unknown-json.ts'
 import { type ConditionTools, schemaRules } from './condition-words.ts'
 import type { Rule, TypeName } from './field.ts'
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'

@@ -1,10 +1,10 @@
 /** What a value is, in the words of its author. */
 
+import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { ApiStrings } from '../../i18n/index.ts'
 import { destination, plainMarkdown } from '../../markdown/twin/marks.ts'
 import type { Texts } from '../document/texts.ts'
-import { fieldOf, textOf } from '../document/unknown-json.ts'
 import { docsLink } from '../pages/given-links.ts'
 import { markdownOnPage, type PageDraft, textOnPage } from '../pages/page-draft.ts'
 import { conditionTexts } from './condition-words.ts'

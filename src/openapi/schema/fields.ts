@@ -1,5 +1,5 @@
+import { fieldOf } from '../../data-files/unknown-json.ts'
 import { breakableHtml } from '../../html/break-chances.ts'
-import { fieldOf } from '../document/unknown-json.ts'
 import { claimId, inlined, linkHole, mention } from '../pages/page-draft.ts'
 import { conditionLabel, nameByRules, schemaRules, wordedChoices } from './condition-words.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'

@@ -5,7 +5,7 @@ import {
   isFields,
   listOf,
   textOf,
-} from '../document/unknown-json.ts'
+} from '../../data-files/unknown-json.ts'
 import {
   childOf,
   childrenOf,

@@ -1,4 +1,4 @@
-import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
+import { fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import { allowsNothing } from './flatten-schema.ts'
 import { childOf, childrenOf, followed, type Node, type Specification } from './node.ts'
 

@@ -1,6 +1,3 @@
-import type { Place } from '../../model.ts'
-import { decoded } from '../../urls/address.ts'
-import type { ExactNumbers } from '../document/exact-numbers.ts'
 import {
   fieldOf,
   fieldsOf,
@@ -9,7 +6,10 @@ import {
   pointerKey,
   pointerKeys,
   textOf,
-} from '../document/unknown-json.ts'
+} from '../../data-files/unknown-json.ts'
+import type { Place } from '../../model.ts'
+import { decoded } from '../../urls/address.ts'
+import type { ExactNumbers } from '../document/exact-numbers.ts'
 
 /** A value of a specification, and where it is: `path#/pointer`. */
 export interface Node {

@@ -1,4 +1,4 @@
-import { fieldOf, isFields, textOf } from '../document/unknown-json.ts'
+import { fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
 import {
   containerOf,
   type FlatSchema,

@@ -1,4 +1,4 @@
-import { fieldOf, fieldsOf, textOf } from '../document/unknown-json.ts'
+import { fieldOf, fieldsOf, textOf } from '../../data-files/unknown-json.ts'
 import { flattenSchema } from './flatten-schema.ts'
 import { schemaOf } from './media-types.ts'
 import { childOf, isInternal, itemsOf, type Node, referred, type Specification } from './node.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '../document/unknown-json.ts'
+import { textOf } from '../../data-files/unknown-json.ts'
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import type { Node, Specification } from './node.ts'
 

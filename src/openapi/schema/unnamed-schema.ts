@@ -1,5 +1,5 @@
+import { pointerKeys } from '../../data-files/unknown-json.ts'
 import { decoded } from '../../urls/address.ts'
-import { pointerKeys } from '../document/unknown-json.ts'
 import { JOINED_PLACE } from './node.ts'
 
 /** Steps of a pointer that name no thing. */

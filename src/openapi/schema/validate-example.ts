@@ -5,7 +5,7 @@ import {
   numberOf,
   pointerKey,
   textOf,
-} from '../document/unknown-json.ts'
+} from '../../data-files/unknown-json.ts'
 import { matchesPattern } from '../examples/pattern-match.ts'
 import { childOf, childrenOf, followed, itemsOf, type Node, type Specification } from './node.ts'
 

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { pointerKey } from '../../../data-files/unknown-json.ts'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import {
   type ConsoleFault,
@@ -20,7 +21,6 @@ import {
   firstState,
   serverUrl,
 } from '../../../openapi/console/console-model.ts'
-import { pointerKey } from '../../../openapi/document/unknown-json.ts'
 import { flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import { Icon } from '../../../theme/controls/icons.tsx'
 import { ConsoleIcon } from '../ConsoleIcon.tsx'

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { fieldsOf, isFields, listOf, pointerKey } from '../../../data-files/unknown-json.ts'
 import type { ConsoleWords } from '../../../i18n/console-words.ts'
 import {
   type ConsoleModel,
@@ -6,7 +7,6 @@ import {
   controlOf,
   parsedJson,
 } from '../../../openapi/console/console-model.ts'
-import { fieldsOf, isFields, listOf, pointerKey } from '../../../openapi/document/unknown-json.ts'
 import { type FlatSchema, flattenSchema } from '../../../openapi/schema/flatten-schema.ts'
 import type { Node } from '../../../openapi/schema/node.ts'
 import { typeName } from '../../../openapi/schema/type-name.ts'

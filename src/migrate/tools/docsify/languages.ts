@@ -1,5 +1,6 @@
 /** Languages of Docsify are folders, which nothing names as such. */
-import { type Fields, fieldsOf, isElsewhere, textsOf } from '../../fields.ts'
+import { type Fields, fieldsOf } from '../../../data-files/unknown-json.ts'
+import { isElsewhere, textsOf } from '../../fields.ts'
 import type { MenuItem } from './menus.ts'
 
 export interface FolderLanguage {

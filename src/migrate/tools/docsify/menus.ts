@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from '../../../html/visit.ts'
 import { replaceEmoji } from '../../../markdown/parse/text-marks.ts'
-import { textOf } from '../../fields.ts'
+import { filledText as textOf } from '../../fields.ts'
 
 export interface MenuItem {
   readonly label: string

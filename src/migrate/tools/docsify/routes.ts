@@ -1,5 +1,6 @@
 /** Which file Docsify shows at an address, and what its links mean. */
-import { type Fields, fieldsOf, isElsewhere, textOf } from '../../fields.ts'
+import { type Fields, fieldsOf } from '../../../data-files/unknown-json.ts'
+import { isElsewhere, filledText as textOf } from '../../fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from '../../foreign-files.ts'
 import type { Goal } from '../../foreign-site.ts'
 import { codeLines } from '../../markdown/fences.ts'

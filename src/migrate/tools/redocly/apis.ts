@@ -1,6 +1,7 @@
+import type { Fields } from '../../../data-files/unknown-json.ts'
 import { slugged } from '../../../openapi/pages/endpoints.ts'
 import { encoded } from '../../../urls/address.ts'
-import { type Fields, rooted } from '../../fields.ts'
+import { rooted } from '../../fields.ts'
 import { type ForeignFiles, joined } from '../../foreign-files.ts'
 import type { Copy } from '../../foreign-site.ts'
 import type { Notes } from '../../notes.ts'

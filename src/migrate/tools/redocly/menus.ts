@@ -1,5 +1,6 @@
+import { type Fields, fieldsOf, listOf } from '../../../data-files/unknown-json.ts'
 import { slugged } from '../../../openapi/pages/endpoints.ts'
-import { defined, type Fields, fieldsOf, listOf, rooted, textOf } from '../../fields.ts'
+import { defined, rooted, filledText as textOf } from '../../fields.ts'
 import { type ForeignFiles, folderOf, joined } from '../../foreign-files.ts'
 import type { ForeignLink, ForeignPage, ForeignRow } from '../../foreign-site.ts'
 import { frontMatterOf } from '../../front-matter.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../fields.ts'
+import { fieldsOf } from '../../../data-files/unknown-json.ts'
 import { type ForeignFiles, joined } from '../../foreign-files.ts'
 import type { Notes } from '../../notes.ts'
 

@@ -1,4 +1,4 @@
-/** Looking into values of any shape: a specification may hold anything anywhere. */
+/** Looking into values of any shape: a file of an author may hold anything anywhere. */
 
 export type Fields = Readonly<Record<string, unknown>>
 
