@@ -15,7 +15,7 @@ const wasmBytes = {
 
 /** Minutes each. Vitest begins with the largest files, and these are small: one core would wait for the other at the end. */
 const LONGEST = [
-  'markdown/growth',
+  'markdown/linear-time',
   'io/output/faults',
   'cli/cli',
   'browser/tab-walk',
@@ -44,9 +44,9 @@ const HANGS_MS = 600_000
  */
 const APART = [
   'test/cache/{faults,shards}.test.ts',
-  'test/data-files/growth.test.ts',
-  'test/markdown/{few-retries,growth,lexers,parser,scanners}.test.ts',
-  'test/openapi/{failing-operation,growth}.test.ts',
+  'test/data-files/linear-time.test.ts',
+  'test/markdown/{few-retries,linear-time,lexers,parser,scanners}.test.ts',
+  'test/openapi/{failing-operation,linear-time}.test.ts',
   'test/plugins/within-time.test.ts',
   'test/theme/storage.test.ts',
 ]

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { versionFolderOf } from '../config/version-files.ts'
-import type { WrittenRedirect } from '../links/redirects/written.ts'
+import type { WrittenRedirect } from '../links/redirects/redirect-patterns.ts'
 import type { Article, Document, Place, Route } from '../model.ts'
 import { matterPlace } from '../sections/frontmatter.ts'
 import { addressKey } from '../urls/address.ts'

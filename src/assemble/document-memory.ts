@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Article, Document, PageStyle, Problem, Reference, Subject } from '../model.ts'
-import { apiProseFile } from '../openapi/document/entries.ts'
+import { apiProseFile } from '../openapi/document/api-entries.ts'
 import { sections } from '../sections/index.ts'
 import type { Section } from '../sections/section.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiFile, Problem } from '../model.ts'
-import { type ApiEntry, apiEntries } from '../openapi/document/entries.ts'
+import { type ApiEntry, apiEntries } from '../openapi/document/api-entries.ts'
 import { plainPath } from '../urls/address.ts'
 import { fileValues } from './api-files.ts'
 import type { Disk } from './disk.ts'

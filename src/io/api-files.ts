@@ -4,7 +4,7 @@ import { versionFileAt, versionRoot } from '../config/version-files.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
 import type { ApiFile, ApiFiles, OverlayFile, Source } from '../model.ts'
-import { apiEntries, entryOf, versionedFile } from '../openapi/document/entries.ts'
+import { apiEntries, entryOf, versionedFile } from '../openapi/document/api-entries.ts'
 import { plainPath } from '../urls/address.ts'
 
 export interface ApiFileReader {

@@ -3,7 +3,7 @@ import { problem } from '../diagnostics/problem.ts'
 import { isAllowed } from '../links/private-files.ts'
 import { assetFile, isStatic } from '../links/published.ts'
 import type { ApiFile, Asset, Place, Problem, Refusal, Source } from '../model.ts'
-import { apiEntries } from '../openapi/document/entries.ts'
+import { apiEntries } from '../openapi/document/api-entries.ts'
 import { plainPath } from '../urls/address.ts'
 import type { Disk } from './disk.ts'
 

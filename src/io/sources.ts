@@ -22,7 +22,7 @@ import {
   overlayFor,
   overlayName,
   specificationFiles,
-} from '../openapi/document/entries.ts'
+} from '../openapi/document/api-entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
 import { unreadArticles, unreadTranslations } from '../sections/unread-files.ts'
 import { matcherOf } from '../urls/path-pattern.ts'

@@ -3,7 +3,7 @@ import { openSocket } from '../api-blocks/open-socket.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import { readYaml } from '../data-files/yaml.ts'
 import type { ApiFile, ApiPage, Place } from '../model.ts'
-import { apiEntries } from '../openapi/document/entries.ts'
+import { apiEntries } from '../openapi/document/api-entries.ts'
 import { openErrors } from '../openapi/document/open-errors.ts'
 import type { EditedSite } from './editing.ts'
 

@@ -3,7 +3,7 @@ import { ownValue } from '../data-files/plain-values.ts'
 import type { Spoken } from '../i18n/index.ts'
 import { keyOf } from '../io/hash.ts'
 import type { ApiFile, ApiFiles, PluginCode, SiteFacts, Source } from '../model.ts'
-import { entryOf } from '../openapi/document/entries.ts'
+import { entryOf } from '../openapi/document/api-entries.ts'
 import { blogFolderOf } from '../sections/blog/file-name.ts'
 import type { StageInput } from './compile-source.ts'
 

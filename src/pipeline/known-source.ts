@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { sourceFile } from '../config/translations.ts'
 import type { ApiFiles, Document, Source } from '../model.ts'
-import { entryOf } from '../openapi/document/entries.ts'
+import { entryOf } from '../openapi/document/api-entries.ts'
 import { isUndated } from '../sections/blog/file-name.ts'
 
 /** What matters of a source beyond what it was compiled to. */

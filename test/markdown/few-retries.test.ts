@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coloringBy, withFewRetries } from '../../src/markdown/highlight/coloring.ts'
 import { type LanguageInfo, languageInfo } from '../../src/markdown/highlight/languages.ts'
-import { growthOf } from '../support/growth.ts'
+import { growthOf } from '../support/time-growth.ts'
 
 test('the binary of the engine has its limit in one place', async () => {
   const { default: binary } = await import('shiki/onig.wasm')

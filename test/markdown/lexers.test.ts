@@ -6,8 +6,8 @@ import { highlighterFor } from '../../src/markdown/highlight/highlight.ts'
 import { languageInfo } from '../../src/markdown/highlight/languages.ts'
 import { Cursor } from '../../src/markdown/highlight/lexers/cursor.ts'
 import { LEXED, lexerOf } from '../../src/markdown/highlight/lexers/index.ts'
-import { growthOf } from '../support/growth.ts'
 import { someCode } from '../support/some-code.ts'
+import { growthOf } from '../support/time-growth.ts'
 
 vi.mock('../../src/markdown/highlight/coloring.ts', () => {
   throw new Error('Grammars are loaded')

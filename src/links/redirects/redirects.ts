@@ -4,7 +4,7 @@ import type { Place, Problem, Route } from '../../model.ts'
 import { addressKey, isExternal } from '../../urls/address.ts'
 import { faultOfSource, faultOfTarget } from './faults.ts'
 import { addressKeyOf, siteOf, sourceOf, targetOf } from './occupied.ts'
-import { type WrittenRedirect, withoutPatterns, writtenIn } from './written.ts'
+import { type WrittenRedirect, withoutPatterns, writtenIn } from './redirect-patterns.ts'
 
 /** An old address and where it leads; both are final urls, `to` with its query and hash. */
 export interface Redirect {

@@ -7,8 +7,8 @@ import {
   pointerKey,
   textOf,
 } from '../../data-files/unknown-json.ts'
-import { ownersIn } from '../document/owners.ts'
 import { absolute } from '../document/references.ts'
+import { specificationObjects } from '../document/specification-objects.ts'
 import type { WrittenPlaces } from '../document/written-places.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
 
@@ -99,8 +99,8 @@ function namedFromHere(
   places: WrittenPlaces,
 ): Fields {
   const copy = structuredClone(value)
-  const written = ownersIn(value)
-  for (const { owner } of [...ownersIn(copy)]) {
+  const written = specificationObjects(value)
+  for (const { owner } of [...specificationObjects(copy)]) {
     places.note(owner, written.next().value?.owner)
     if (typeof owner.$ref !== 'string') continue
     const reference = absolute(owner.$ref, file, specification)

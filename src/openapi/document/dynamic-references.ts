@@ -2,7 +2,7 @@ import { fieldOf, isFields, pointerKey, textOf } from '../../data-files/unknown-
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { lookUp, nameOfReference, referenceTo, type Specification } from '../schema/node.ts'
-import { ownersIn } from './owners.ts'
+import { specificationObjects } from './specification-objects.ts'
 
 /** What each dynamic anchor stands for, by its name: a settled reference. */
 type Bindings = ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ const MOST_COPIES = 2000
  */
 export function bindDynamicReferences({ path, files }: Specification): Problem[] {
   const all = [...files].flatMap(([file, root]) =>
-    [...ownersIn(root)].map((found) => ({ ...found, file })),
+    [...specificationObjects(root)].map((found) => ({ ...found, file })),
   )
   nameRecursion(all)
   if (!all.some(({ owner }) => dynamicReference(owner) !== undefined)) return []
@@ -38,7 +38,7 @@ export function bindDynamicReferences({ path, files }: Specification): Problem[]
     const waiting = [{ value: home, bound: bindings }]
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { bound } = next
-      for (const { owner } of [...ownersIn(next.value)]) {
+      for (const { owner } of [...specificationObjects(next.value)]) {
         bind(owner, bound)
         const target = textOf(fieldOf(owner, '$ref'))
         if (target === undefined || target === scope || target.startsWith(`${scope}/`)) continue
@@ -142,7 +142,7 @@ function anchorsUsed(specification: Specification): (reference: string) => Reado
 function* anchorsFrom(reference: string, specification: Specification): Generator<string> {
   const seen = new Set([reference])
   for (const target of seen)
-    for (const { owner } of ownersIn(lookUp(target, specification)?.value)) {
+    for (const { owner } of specificationObjects(lookUp(target, specification)?.value)) {
       const further = textOf(fieldOf(owner, '$ref'))
       if (further !== undefined) seen.add(further)
       const dynamic = dynamicReference(owner)

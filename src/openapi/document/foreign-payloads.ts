@@ -1,7 +1,7 @@
 import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
-import { ownersIn } from './owners.ts'
 import { absolute } from './references.ts'
+import { specificationObjects } from './specification-objects.ts'
 
 /**
  * Tells what is written in the words of another format than JSON Schema, such as Avro: payloads of messages of AsyncAPI,
@@ -14,13 +14,13 @@ export function foreignPayloads(
   const spots: string[] = []
   const specification = { path, files }
   for (const [file, root] of files)
-    for (const { owner, pointer } of ownersIn(root)) {
+    for (const { owner, pointer } of specificationObjects(root)) {
       const format = textOf(owner.schemaFormat)
       if (format === undefined || isJsonSchema(format)) continue
       // In AsyncAPI 3 a payload has its format and its schema, in 2 the format stands beside it.
       const key = owner.schema === undefined ? 'payload' : 'schema'
       spots.push(`${file}#${pointer}/${key}`)
-      for (const inside of ownersIn(fieldOf(owner, key))) {
+      for (const inside of specificationObjects(fieldOf(owner, key))) {
         const written = textOf(inside.owner.$ref)
         const target = written === undefined ? '' : absolute(written, file, specification)
         if (target !== '') spots.push(target.startsWith('#') ? `${path}${target}` : target)

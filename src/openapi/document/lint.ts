@@ -14,7 +14,7 @@ import {
   redoclyConfig,
   resolverOf,
   structureConfig,
-} from './redocly.ts'
+} from './redocly-library.ts'
 
 /** Our code for each rule; all others are about the structure. */
 const CODES: Readonly<Record<string, ProblemCode>> = {

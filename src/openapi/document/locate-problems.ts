@@ -1,6 +1,6 @@
 import type { ApiFile, Place, Problem, Source } from '../../model.ts'
 import { jsonPlaces, type Position } from './json-places.ts'
-import { type Redocly, redocly } from './redocly.ts'
+import { type Redocly, redocly } from './redocly-library.ts'
 
 /** Finds the lines of problems that know only their pointer. Files without such problems are not looked at. */
 export async function located(

@@ -9,11 +9,17 @@ import {
 } from '../../data-files/unknown-json.ts'
 import type { Source } from '../../model.ts'
 import { followed, rootsOf } from '../schema/node.ts'
-import { ownersIn } from './owners.ts'
 import { parseFiles } from './parse.ts'
-import { absolutePath, type Redocly, redocly, redoclyConfig, resolverOf } from './redocly.ts'
+import {
+  absolutePath,
+  type Redocly,
+  redocly,
+  redoclyConfig,
+  resolverOf,
+} from './redocly-library.ts'
 import { bringExamples } from './references.ts'
 import { settleSpecification } from './settle-specification.ts'
+import { specificationObjects } from './specification-objects.ts'
 import { withoutInternal } from './without-internal.ts'
 
 /**
@@ -113,7 +119,7 @@ async function inOneFile(roots: readonly unknown[], title?: string): Promise<unk
     ...named(groups),
     components: named(components),
   }
-  for (const { owner } of ownersIn(whole)) {
+  for (const { owner } of specificationObjects(whole)) {
     const reference = textOf(owner.$ref)
     if (reference !== undefined) owner.$ref = movedTo(reference, moved)
     if (typeof owner.propertyName === 'string' && isFields(owner.mapping))

@@ -9,7 +9,7 @@ import { withActions } from '../overlays/overlay-actions.ts'
 import { type ExactNumbers, exactNumbersIn, makeFinite } from './exact-numbers.ts'
 import { finishTexts } from './finish-texts.ts'
 import { parseIndented } from './parse-indented.ts'
-import { absolutePath, type Redocly } from './redocly.ts'
+import { absolutePath, type Redocly } from './redocly-library.ts'
 import { isText } from './referenced-files.ts'
 import { nameSchemes } from './schemes-by-address.ts'
 

@@ -12,9 +12,9 @@ import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Problem, Source } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
-import { NAMES, ownersIn } from './owners.ts'
 import { isRemote, joinedPath } from './referenced-files.ts'
 import { placeByName } from './schema-names.ts'
+import { KEYS_OF_NAMES, specificationObjects } from './specification-objects.ts'
 
 /** A reference as it is written, in what owns it. */
 export interface ApiReference {
@@ -144,7 +144,9 @@ function extensionAround(pointer: string): string | undefined {
   const keys = pointer.split('/')
   const at = keys.findIndex(
     (key, index) =>
-      key.startsWith('x-') && !READ_EXTENSIONS.has(key) && !NAMES.has(keys[index - 1] ?? ''),
+      key.startsWith('x-') &&
+      !READ_EXTENSIONS.has(key) &&
+      !KEYS_OF_NAMES.has(keys[index - 1] ?? ''),
   )
   return at < 0 ? undefined : keys.slice(0, at + 1).join('/')
 }
@@ -169,7 +171,7 @@ export function settleReferences(
   }
   for (const reference of references) bring(reference, specification)
   for (const file of named)
-    for (const { owner, pointer } of ownersIn(specification.files.get(file)))
+    for (const { owner, pointer } of specificationObjects(specification.files.get(file)))
       settleForms(owner, { file, pointer }, specification)
 }
 
@@ -196,7 +198,7 @@ function bring({ owner, file, pointer, isExample }: ApiReference, specification:
   const name = keys.at(-1) ?? ''
   const above = keys.at(-2) ?? ''
   // Among names that authors choose it is one of these.
-  if (NAMES.has(above) || MAPS.has(above)) return
+  if (KEYS_OF_NAMES.has(above) || MAPS.has(above)) return
   const isKnown = MAPS.has(name) || name === 'description' || name === 'parameters'
   if (!isKnown) return
   const found = lookUp(textOf(owner.$ref) ?? '', specification)?.value
@@ -269,7 +271,7 @@ const referencesOf = (specification: Specification) =>
 
 /** Every reference of a file. */
 function referencesIn(file: string, root: unknown, specification: Specification): ApiReference[] {
-  return [...ownersIn(root)].flatMap(({ owner, pointer, isExample }) => {
+  return [...specificationObjects(root)].flatMap(({ owner, pointer, isExample }) => {
     const written = fieldOf(owner, '$ref')
     if (typeof written !== 'string') return []
     if (isExample && !isExampleAt(absolute(written, file, specification), specification)) return []

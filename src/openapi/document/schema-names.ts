@@ -1,7 +1,7 @@
 import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { lookUp, referenceTo, type Specification } from '../schema/node.ts'
-import { ownersIn } from './owners.ts'
-import { absolutePath } from './redocly.ts'
+import { absolutePath } from './redocly-library.ts'
+import { specificationObjects } from './specification-objects.ts'
 
 /** What schemas and files are called beside their places, by their addresses. */
 interface SchemaNames {
@@ -50,7 +50,9 @@ function namesOf(specification: Specification): SchemaNames {
     bases.set(place, base)
     for (const address of [own, base]) places.set(bare(address), place)
     // What is around something tells what that is relative to.
-    const outerFirst = [...ownersIn(root)].sort((a, b) => a.pointer.length - b.pointer.length)
+    const outerFirst = [...specificationObjects(root)].sort(
+      (a, b) => a.pointer.length - b.pointer.length,
+    )
     for (const { owner, pointer } of outerFirst) {
       const here = reference({ file, pointer }, specification)
       const around = baseAt(here, bases)

@@ -7,9 +7,9 @@ import {
   pointerKeys,
 } from '../../data-files/unknown-json.ts'
 import type { Place } from '../../model.ts'
-import { ownersIn } from './owners.ts'
 import { isRemote } from './referenced-files.ts'
 import { absolute } from './references.ts'
+import { specificationObjects } from './specification-objects.ts'
 
 /**
  * Security requirements of OpenAPI 3.2 may name a scheme by its address, in another file too. Each such scheme is made a
@@ -52,7 +52,7 @@ export function nameSchemes(
   for (const [file, value] of values) {
     // Other descriptions that are joined have components of their own.
     if (file !== path && fieldOf(value, 'openapi') !== undefined) continue
-    for (const { owner, pointer } of ownersIn(value)) {
+    for (const { owner, pointer } of specificationObjects(value)) {
       const ways = listOf(owner.security)
       if (!ways.some((way) => Object.keys(fieldsOf(way)).some((key) => ADDRESS.test(key)))) continue
       owner.security = ways.map((way, index) => {

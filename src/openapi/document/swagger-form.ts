@@ -10,8 +10,8 @@ import {
 } from '../../data-files/unknown-json.ts'
 import type { Place } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
-import { ownersIn } from './owners.ts'
 import { joinedPath } from './referenced-files.ts'
+import { specificationObjects } from './specification-objects.ts'
 import { WrittenPlaces } from './written-places.ts'
 
 type Changed = Record<string, unknown>
@@ -77,7 +77,7 @@ const NEW_PLACES: Fields = {
 /** What is referred to in the description itself stands elsewhere in the newer form. */
 function renameReferences(path: string, files: ReadonlyMap<string, unknown>) {
   for (const [file, root] of files)
-    for (const { owner } of ownersIn(root)) {
+    for (const { owner } of specificationObjects(root)) {
       const [own = '', pointer = ''] = textOf(owner.$ref)?.split('#', 2) ?? []
       const [, place = '', ...keys] = pointer.split('/')
       const newPlace = textOf(fieldOf(NEW_PLACES, place))

@@ -1,8 +1,8 @@
 import { fieldOf, listOf, textOf } from '../../data-files/unknown-json.ts'
 import type { ApiTag, ApiTagGroup, Badge } from '../../model.ts'
 import { childOf, itemsOf, type Node, rootOf, type Specification } from '../schema/node.ts'
+import type { SpecificationSettings } from './api-entries.ts'
 import { toneOfColor } from './color-tone.ts'
-import type { SpecificationSettings } from './entries.ts'
 
 /** The names of the tags of an operation. */
 export const tagNamesOf = ({ value }: Node): string[] =>

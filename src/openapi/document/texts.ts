@@ -5,7 +5,7 @@ import { plainTextHtml } from '../../markdown/transform/plain-text.ts'
 import type { Problem } from '../../model.ts'
 import type { Specification } from '../schema/node.ts'
 import { referenceProblems } from './locate-problems.ts'
-import { ownersIn } from './owners.ts'
+import { specificationObjects } from './specification-objects.ts'
 import { untranslatedLanguage } from './text-language.ts'
 
 /** The descriptions of a specification, each text compiled once however often it is drawn. */
@@ -58,7 +58,7 @@ function descriptionsIn(root: unknown): { readonly text: string; readonly pointe
   const add = (text: unknown, pointer: string) => {
     if (typeof text === 'string' && text.trim() !== '') found.push({ text, pointer })
   }
-  for (const { owner, pointer } of ownersIn(root)) {
+  for (const { owner, pointer } of specificationObjects(root)) {
     const isPage = 'responses' in owner || 'openapi' in owner
     if (!isPage) add(owner.description, `${pointer}/description`)
     for (const name of DESCRIPTIONS)

@@ -8,7 +8,7 @@ import {
 } from '../../data-files/unknown-json.ts'
 import { METHODS } from '../pages/methods.ts'
 import { followed, isInternal, type Specification } from '../schema/node.ts'
-import { ownersIn } from './owners.ts'
+import { specificationObjects } from './specification-objects.ts'
 
 /** Groups of items of paths, by their path or name. */
 const ITEMS = ['paths', 'webhooks', 'x-webhooks'] as const
@@ -38,7 +38,7 @@ export function withoutInternal(
 ): boolean {
   const roots = [...specification.files.values()]
   const owners = [...specification.files].flatMap(([path, root]) =>
-    [...ownersIn(root)].map((owner) => ({ ...owner, path })),
+    [...specificationObjects(root)].map((owner) => ({ ...owner, path })),
   )
   if (!owners.some(({ owner }) => owner['x-internal'] === true)) return false
   const isMarked = (value: unknown) => isInternal({ value, at: '' })
@@ -173,7 +173,7 @@ function usedIn({ path: main, files }: Specification) {
   const references = new Set<string>()
   const schemes = new Set<string>()
   for (const root of files.values())
-    for (const { owner } of ownersIn(root)) {
+    for (const { owner } of specificationObjects(root)) {
       references.add(textOf(owner.$ref) ?? '')
       for (const form of Object.values(fieldsOf(owner.mapping))) references.add(textOf(form) ?? '')
       for (const requirement of listOf(owner.security))

@@ -1,7 +1,7 @@
 import { fieldOf, isFields, pointerKeys, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
-import { ownersIn } from '../document/owners.ts'
+import { specificationObjects } from '../document/specification-objects.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
 import {
   childOf,
@@ -42,7 +42,7 @@ export function checkExamples(specification: Specification): Problem[] {
   for (const [path, root] of specification.files) {
     // Payloads in forms with words of their own. What they hold comes after them.
     const foreign = new Set<string>()
-    for (const { owner: value, pointer } of ownersIn(root)) {
+    for (const { owner: value, pointer } of specificationObjects(root)) {
       const format = textOf(fieldOf(value, 'schemaFormat'))
       if (format !== undefined && !isJsonSchema(format))
         foreign.add(`${pointer}/payload`).add(`${pointer}/schema`)

@@ -1,7 +1,7 @@
 /** What a page of an operation is drawn from: plain data, every text final. */
 import type { ApiStrings } from '../../i18n/index.ts'
 import type { Badge } from '../../model.ts'
-import type { SpecificationSettings } from '../document/entries.ts'
+import type { SpecificationSettings } from '../document/api-entries.ts'
 import type { Field } from '../schema/field.ts'
 import type { FieldTools } from '../schema/field-texts.ts'
 import type { Endpoint } from './endpoints.ts'

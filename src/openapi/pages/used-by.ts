@@ -1,5 +1,5 @@
 import { fieldOf, fieldsOf, textOf } from '../../data-files/unknown-json.ts'
-import { ownersIn } from '../document/owners.ts'
+import { specificationObjects } from '../document/specification-objects.ts'
 import { lookUp, namedSchemas, nameOfReference, type Specification } from '../schema/node.ts'
 import { isComponent } from '../schema/unnamed-schema.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -59,7 +59,7 @@ function schemasIn(values: readonly unknown[], specification: Specification): Se
   const waiting = [...values]
   // The list grows while it is read.
   for (const value of waiting)
-    for (const { owner } of ownersIn(value)) {
+    for (const { owner } of specificationObjects(value)) {
       const reference = textOf(fieldOf(owner, '$ref'))
       if (reference === undefined || seen.has(reference)) continue
       seen.add(reference)

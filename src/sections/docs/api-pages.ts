@@ -6,7 +6,7 @@ import {
   apiEntries,
   sharedRoutes,
   versionedFile,
-} from '../../openapi/document/entries.ts'
+} from '../../openapi/document/api-entries.ts'
 import { shortBadge } from '../../openapi/pages/methods.ts'
 import { isUnnamed } from '../../openapi/schema/unnamed-schema.ts'
 import { addressKey, urlOf } from '../../urls/address.ts'

@@ -11,7 +11,7 @@ import {
   sharedFiles,
   sharedIds,
   sharedRoutes,
-} from '../../openapi/document/entries.ts'
+} from '../../openapi/document/api-entries.ts'
 import { addressKey, isOutside, rootUrlOf } from '../../urls/address.ts'
 import type { Plan, PlannedLink, Section } from '../section.ts'
 import { breadcrumbList } from '../structured-data.ts'

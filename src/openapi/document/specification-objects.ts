@@ -3,7 +3,7 @@ import { fieldOf, isFields, pointerKey } from '../../data-files/unknown-json.ts'
 /** Keys whose values are data: a `$ref` in them is a word like any other. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value'])
 /** Keys whose fields are names that authors choose. */
-export const NAMES = new Set([
+export const KEYS_OF_NAMES = new Set([
   'properties',
   'patternProperties',
   'dependentSchemas',
@@ -43,7 +43,7 @@ export const NAMES = new Set([
 ])
 
 /** An object whose fields are words of a specification, and where it is. */
-interface Owner {
+interface SpecificationObject {
   readonly owner: Record<string, unknown>
   readonly pointer: string
   /** Whether it is an example with a reference and nothing else: the standard calls that data, authors mean what is there. */
@@ -51,7 +51,7 @@ interface Owner {
 }
 
 /** Every object of a file but data, and but those whose fields are names that authors choose. The walk keeps its own stack: files may nest deeply. */
-export function* ownersIn(root: unknown): Generator<Owner> {
+export function* specificationObjects(root: unknown): Generator<SpecificationObject> {
   const seen = new Set<unknown>()
   const waiting: { value: unknown; pointer: string; named: boolean; isExample?: true }[] = [
     { value: root, pointer: '', named: false },
@@ -74,7 +74,7 @@ export function* ownersIn(root: unknown): Generator<Owner> {
         waiting.push({
           value: child,
           pointer: `${pointer}/${pointerKey(name)}`,
-          named: !named && NAMES.has(name) && !isSchemaOf(name, child),
+          named: !named && KEYS_OF_NAMES.has(name) && !isSchemaOf(name, child),
         })
       else if (isData) waiting.push(...examplesElsewhere(child, `${pointer}/${pointerKey(name)}`))
     }

@@ -1,7 +1,7 @@
 /** Texts that repeat one construct: four times as long, they may not take much more than four times as long. */
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compile.ts'
-import { counted, growthOf, repeated, type Text } from '../support/growth.ts'
+import { counted, growthOf, repeated, type Text } from '../support/time-growth.ts'
 
 // Sixteen is the square of four. Memory that has to be cleaned takes a little more than its share.
 const MOST = 12

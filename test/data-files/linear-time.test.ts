@@ -4,7 +4,7 @@ import { compileDataFile } from '../../src/data-files/data-file.ts'
 import { compileStaticModule } from '../../src/data-files/static-module.ts'
 import { readFrontMatter } from '../../src/markdown/parse/frontmatter.ts'
 import { skimArticle } from '../../src/markdown/parse/skim.ts'
-import { counted, growthOf, repeated, type Text } from '../support/growth.ts'
+import { counted, growthOf, repeated, type Text } from '../support/time-growth.ts'
 
 const MOST = 12
 

@@ -1,7 +1,7 @@
 /** Descriptions of an API that repeat one construct: four times as long, they may not take much more than four times as long. */
 import { expect, test } from 'vitest'
 import { compileSpecification } from '../../src/openapi/document/compile-specification.ts'
-import { growthOf } from '../support/growth.ts'
+import { growthOf } from '../support/time-growth.ts'
 
 const MOST = 12
 
