@@ -1,6 +1,6 @@
 /** Docsify: Markdown that the browser draws, with the settings in `index.html`. */
 import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
-import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,
@@ -61,11 +61,11 @@ class DocsifyReader {
     private readonly notes: Notes,
   ) {
     this.settings = config.settings ?? {}
-    const repo = textOf(this.settings.repo)
+    const repo = filledText(this.settings.repo)
     this.repository = /^(?:https?:\/\/github\.com\/)?([\w.-]+\/[\w.-]+?)(?:\.git)?(?:\/.*)?$/.exec(
       repo ?? '',
     )?.[1]
-    const base = textOf(this.settings.basePath)
+    const base = filledText(this.settings.basePath)
     const folder = base === undefined || isElsewhere(base) ? '' : joined(base)
     this.root = folder !== '' && files.list(folder).some(isMarkdown) ? folder : ''
     this.routes = new Routes(files, this.root, this.settings, this.repository, this.published())
@@ -73,7 +73,7 @@ class DocsifyReader {
 
   async site(): Promise<ForeignSite> {
     const { files, settings, config, notes } = this
-    const base = textOf(settings.basePath)
+    const base = filledText(settings.basePath)
     if (base !== undefined && isElsewhere(base)) notes.missing(`basePath: ${base}`, 'noPages')
     const sidebarName = nameOf(settings.loadSidebar, '_sidebar.md')
     const navbarName = nameOf(settings.loadNavbar, '_navbar.md')
@@ -162,7 +162,7 @@ class DocsifyReader {
       settings: defined({
         favicon: this.picture(config.icon),
         logo: this.picture(settings.logo),
-        brand: brandOf(textOf(settings.themeColor) ?? config.themeColor),
+        brand: brandOf(filledText(settings.themeColor) ?? config.themeColor),
         colorMode: { default: 'system' },
         analytics: this.analytics(),
         scripts: ['/docsify-links.js'],
@@ -180,7 +180,7 @@ class DocsifyReader {
 
   /** The name may be HTML, such as a picture, and `true` stands for the title of the page. */
   private title(): string {
-    const name = textOf(this.settings.name)
+    const name = filledText(this.settings.name)
       ?.replace(/<[^>]*>/g, '')
       .trim()
     return name || this.config.title || this.headingOf(this.routes.homeFile) || 'Docs'
@@ -216,7 +216,7 @@ class DocsifyReader {
               ])
     return new Map(
       wanted.flatMap(([route, name]) => {
-        const named = textOf(name)
+        const named = filledText(name)
         const file =
           named === undefined
             ? undefined
@@ -513,7 +513,7 @@ class DocsifyReader {
       const text = this.files.read(page.file) ?? ''
       const { fields, end } = frontMatterOf(text)
       const body = text.slice(end)
-      if (textOf(fields.title) !== undefined || LEADING_HEADING.test(body)) return page
+      if (filledText(fields.title) !== undefined || LEADING_HEADING.test(body)) return page
       const title = labels.get(page.file) ?? nameOfPage(page.file)
       const isHidden = headingIn(body) !== undefined || /<h1[\s>]/i.test(body)
       const matter = { title: JSON.stringify(title), ...(isHidden ? { hide_title: 'true' } : {}) }
@@ -583,7 +583,7 @@ class DocsifyReader {
   }
 
   private withFrame(links: readonly ForeignLink[]): ForeignLink[] {
-    const repo = textOf(this.settings.repo)
+    const repo = filledText(this.settings.repo)
     const target =
       repo === undefined
         ? undefined
@@ -624,7 +624,7 @@ class DocsifyReader {
   }
 
   private baseUrl(path: string | undefined): string | undefined {
-    const base = textOf(this.settings.basePath)
+    const base = filledText(this.settings.basePath)
     if (base !== undefined && !isElsewhere(base) && this.root === '' && joined(base) !== '')
       return rooted(joined(base))
     return path === undefined || path === '/'
@@ -633,7 +633,7 @@ class DocsifyReader {
   }
 
   private picture(value: unknown): string | undefined {
-    const own = textOf(value)
+    const own = filledText(value)
     if (own === undefined || /^data:/.test(own)) return undefined
     if (isElsewhere(own)) return own.startsWith('https:') ? own : undefined
     const file = [joined(own), joined(this.root, own)].find((one) => this.files.has(one))
@@ -695,7 +695,7 @@ const routeOf = (target: string) =>
     .replace(/[?#].*$/, '')
     .replace(/^\.?\/?/, '/')
 
-const nameOf = (value: unknown, usual: string) => (value === true ? usual : textOf(value))
+const nameOf = (value: unknown, usual: string) => (value === true ? usual : filledText(value))
 
 const isNamed = (file: string, name: string) => {
   const bare = name.replace(/^\.?\//, '')

@@ -6,7 +6,7 @@ import { slugged } from '../../openapi/pages/endpoints.ts'
 import { placeOfDoc } from '../../sections/docs/doc.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
-import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,
@@ -56,12 +56,12 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     apisOf(parts, instances),
   )
   const i18n = fieldsOf(config.i18n)
-  const tags = [textOf(i18n.defaultLocale) ?? 'en', ...textsOf(i18n.locales)]
+  const tags = [filledText(i18n.defaultLocale) ?? 'en', ...textsOf(i18n.locales)]
   const locales = [...new Set(tags)].map((tag, index) => {
     const own = fieldsOf(fieldsOf(i18n.localeConfigs)[tag])
     return defined({
       tag,
-      label: textOf(own.label),
+      label: filledText(own.label),
       direction: own.direction === 'rtl' ? ('rtl' as const) : undefined,
       path: index === 0 ? undefined : tag,
     })
@@ -95,11 +95,11 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     pages.some(({ file }) => file.endsWith('.md') && importsCode(files.read(file) ?? ''))
   return {
     tool: 'docusaurus',
-    title: textOf(config.title) ?? 'Docs',
+    title: filledText(config.title) ?? 'Docs',
     ...defined({
-      tagline: textOf(config.tagline),
-      origin: splitUrl(textOf(config.url)).origin,
-      baseUrl: textOf(config.baseUrl),
+      tagline: filledText(config.tagline),
+      origin: splitUrl(filledText(config.url)).origin,
+      baseUrl: filledText(config.baseUrl),
     }),
     addresses:
       typeof config.trailingSlash === 'boolean' ? { trailingSlash: config.trailingSlash } : {},
@@ -327,10 +327,10 @@ function sectionsOf(parts: readonly Part[]) {
   const add = (to: Instance[], options: unknown, otherwise: string) => {
     if (options === false) return
     const own = fieldsOf(options)
-    const route = (textOf(own.routeBasePath) ?? otherwise).replace(/^\/+|\/+$/g, '')
+    const route = (filledText(own.routeBasePath) ?? otherwise).replace(/^\/+|\/+$/g, '')
     to.push({
-      id: textOf(own.id) ?? 'default',
-      path: joined(textOf(own.path) ?? otherwise),
+      id: filledText(own.id) ?? 'default',
+      path: joined(filledText(own.path) ?? otherwise),
       route,
       options: own,
     })
@@ -339,11 +339,11 @@ function sectionsOf(parts: readonly Part[]) {
     if (/preset-classic$|^classic$|docusaurus-preset-openapi$/.test(kind)) {
       add(instances, options.docs ?? {}, 'docs')
       add(blogs, options.blog ?? {}, 'blog')
-      if (options.pages !== false) pages = textOf(fieldsOf(options.pages).path) ?? 'src/pages'
+      if (options.pages !== false) pages = filledText(fieldsOf(options.pages).path) ?? 'src/pages'
     }
     if (/content-docs$/.test(kind)) add(instances, options, 'docs')
     if (/content-blog$/.test(kind)) add(blogs, options, 'blog')
-    if (/content-pages$/.test(kind)) pages = textOf(options.path) ?? 'src/pages'
+    if (/content-pages$/.test(kind)) pages = filledText(options.path) ?? 'src/pages'
   }
   return { instances, blogs, pages }
 }
@@ -357,28 +357,28 @@ interface FolderApi extends PluginApi {
 function apisOf(parts: readonly Part[], instances: readonly Instance[]): FolderApi[] {
   return parts.flatMap(({ name, options }): FolderApi[] => {
     const named = (value: unknown, route: string, more: Partial<FolderApi> = {}) =>
-      textOf(value) === undefined ? [] : [{ named: textOf(value) ?? '', route, ...more }]
+      filledText(value) === undefined ? [] : [{ named: filledText(value) ?? '', route, ...more }]
     const specs = /redocusaurus/.test(name)
       ? listOf(options.specs).map(fieldsOf)
       : /plugin-redoc$/.test(name)
         ? [options]
         : []
     if (specs.length > 0)
-      return specs.flatMap(({ spec, route }) => named(spec, textOf(route) ?? ''))
+      return specs.flatMap(({ spec, route }) => named(spec, filledText(route) ?? ''))
     if (/^@scalar\/docusaurus$/.test(name)) {
       const { url, spec } = fieldsOf(options.configuration)
-      return named(url ?? fieldsOf(spec).url, textOf(options.route) ?? '')
+      return named(url ?? fieldsOf(spec).url, filledText(options.route) ?? '')
     }
     if (/docusaurus-(?:plugin|preset)-openapi$/.test(name)) {
       const own = /preset/.test(name) ? fieldsOf(options.api) : options
-      return named(own.path, textOf(own.routeBasePath) ?? 'api', {
+      return named(own.path, filledText(own.routeBasePath) ?? 'api', {
         placeOf: ({ id, summary }) => slugged(summary ?? id ?? ''),
       })
     }
     if (!/plugin-openapi-docs$/.test(name)) return []
     return Object.values(fieldsOf(options.config)).flatMap((one) => {
       const { specPath, outputDir } = fieldsOf(one)
-      const folder = joined(textOf(outputDir) ?? '')
+      const folder = joined(filledText(outputDir) ?? '')
       const { path, route } = instances.find(
         (instance) => folder === instance.path || folder.startsWith(`${instance.path}/`),
       ) ?? { path: '', route: '' }
@@ -453,8 +453,8 @@ class DocusaurusReader {
   /** What the addresses of a version begin with. */
   private versionRoute(name: string, instance: Instance): string {
     const { route, options } = instance
-    const path = textOf(fieldsOf(fieldsOf(options.versions)[name]).path)
-    const isLast = name === (textOf(options.lastVersion) ?? this.versionNames(instance)[0])
+    const path = filledText(fieldsOf(fieldsOf(options.versions)[name]).path)
+    const isLast = name === (filledText(options.lastVersion) ?? this.versionNames(instance)[0])
     return joined(route, path ?? (isLast ? '' : name === 'current' ? 'next' : name))
   }
 
@@ -550,7 +550,7 @@ class DocusaurusReader {
             pages.push({ file: at.from, to: at.to, isTranslation: true })
           else {
             const { fields } = frontMatterOf(this.files.read(at.from) ?? '')
-            const [slug, own] = [textOf(fields.slug), textOf(fields.id)]
+            const [slug, own] = [filledText(fields.slug), filledText(fields.id)]
             const place = placeOfDoc(path, defined({ slug, id: own }))
             const url = rooted(joined(this.versionRoute(name, instance), place.slug))
             pages.push({ file: at.from, to: at.to, ...(isPart(path) ? {} : { url }) })
@@ -569,7 +569,7 @@ class DocusaurusReader {
   private sidebarsOf(instance: Instance): Record<string, readonly ForeignRow[]> | undefined {
     const { sidebarPath } = instance.options
     if (sidebarPath === false) return undefined
-    const candidates = [textOf(sidebarPath), 'sidebars.js', 'sidebars.ts', 'sidebars.json']
+    const candidates = [filledText(sidebarPath), 'sidebars.js', 'sidebars.ts', 'sidebars.json']
     const path = candidates
       .flatMap((one) => (one === undefined ? [] : [joined(one)]))
       .find((one) => this.files.has(one))
@@ -606,24 +606,24 @@ class DocusaurusReader {
   private row(value: unknown, instance: Instance): ForeignRow[] {
     if (typeof value === 'string') return this.docRow(value, undefined, instance)
     const row = fieldsOf(value)
-    const label = textOf(row.label)
+    const label = filledText(row.label)
     switch (row.type) {
       case 'doc':
       case 'ref':
-        return this.docRow(textOf(row.id) ?? '', label, instance)
+        return this.docRow(filledText(row.id) ?? '', label, instance)
       case 'link':
-        return label ? [{ kind: 'link', label, href: textOf(row.href) ?? '' }] : []
+        return label ? [{ kind: 'link', label, href: filledText(row.href) ?? '' }] : []
       case 'html':
-        return [{ kind: 'html', value: textOf(row.value) ?? '' }]
+        return [{ kind: 'html', value: filledText(row.value) ?? '' }]
       case 'autogenerated': {
-        const folder = joined(textOf(row.dirName) ?? '.')
+        const folder = joined(filledText(row.dirName) ?? '.')
         const api = folder === '' ? undefined : this.apiIn(joined(instance.path, folder))
         if (api !== undefined) return this.apiRows(api)
         return [{ kind: 'folder', folder, docs: this.folderOf(instance) }]
       }
       case 'category': {
         const link = fieldsOf(row.link)
-        const named = link.type === 'doc' ? (textOf(link.id) ?? '') : undefined
+        const named = link.type === 'doc' ? (filledText(link.id) ?? '') : undefined
         // The reference says itself what stands before its operations.
         const isApi =
           named !== undefined &&
@@ -633,9 +633,9 @@ class DocusaurusReader {
         const index =
           link.type === 'generated-index'
             ? defined({
-                slug: textOf(link.slug),
-                title: textOf(link.title),
-                description: textOf(link.description),
+                slug: filledText(link.slug),
+                title: filledText(link.title),
+                description: filledText(link.description),
               })
             : undefined
         return [
@@ -759,7 +759,7 @@ class DocusaurusReader {
       const path = joined('i18n', locale, `docusaurus-theme-classic/${name}.json`)
       const words = Object.entries(fieldsOf(parsedJson(this.files.read(path) ?? ''))).flatMap(
         ([key, value]) => {
-          const text = textOf(fieldsOf(value).message)
+          const text = filledText(fieldsOf(value).message)
           return text === undefined ? [] : [[key, text] as const]
         },
       )
@@ -797,7 +797,7 @@ class DocusaurusReader {
       item.position === 'left' || item.position === undefined
         ? ('left' as const)
         : ('right' as const)
-    const label = textOf(item.label)
+    const label = filledText(item.label)
     switch (item.type) {
       case 'docsVersionDropdown':
       case 'docsVersion':
@@ -810,7 +810,7 @@ class DocusaurusReader {
       case 'search':
         return []
       case 'html': {
-        const link = linkIn(textOf(item.value) ?? '')
+        const link = linkIn(filledText(item.value) ?? '')
         if (link) return this.navbarItem({ ...link, position: item.position })
         this.notes.missing('navbar: html', 'navbarHtml')
         return []
@@ -825,7 +825,7 @@ class DocusaurusReader {
         ]
       case 'doc': {
         const instance = this.instanceOf(item)
-        const id = textOf(item.docId) ?? ''
+        const id = filledText(item.docId) ?? ''
         const file = instance && this.fileById.get(`${instance.id}:${id}`)
         return file ? [{ label: label ?? id, target: `file:${file}`, side }] : []
       }
@@ -833,7 +833,7 @@ class DocusaurusReader {
         return [
           {
             label: label ?? '',
-            target: `sidebar:${this.docsIn(item) ?? ''}/${textOf(item.sidebarId) ?? ''}`,
+            target: `sidebar:${this.docsIn(item) ?? ''}/${filledText(item.sidebarId) ?? ''}`,
             side,
           },
         ]
@@ -847,22 +847,22 @@ class DocusaurusReader {
           items: listOf(item.items).flatMap((one) => this.navbarItem(one)),
         },
       ]
-    const target = textOf(item.href) ?? textOf(item.to)
-    if (!label && target === undefined && textOf(item.html)) {
-      const link = linkIn(textOf(item.html) ?? '')
+    const target = filledText(item.href) ?? filledText(item.to)
+    if (!label && target === undefined && filledText(item.html)) {
+      const link = linkIn(filledText(item.html) ?? '')
       if (link) return this.navbarItem(link)
       this.notes.missing('footer: html', 'navbarHtml')
     }
-    const name = label ?? textOf(item['aria-label'])
+    const name = label ?? filledText(item['aria-label'])
     if (target === undefined || name === undefined) return []
-    const icon = /github/.test(textOf(item.className) ?? '') ? 'github' : textOf(item.icon)
+    const icon = /github/.test(filledText(item.className) ?? '') ? 'github' : filledText(item.icon)
     return [
       defined({
         label: name,
         target: isElsewhere(target) ? target : rooted(target),
         side,
         icon,
-        activeBase: textOf(item.activeBasePath),
+        activeBase: filledText(item.activeBasePath),
       }),
     ]
   }
@@ -884,7 +884,7 @@ class DocusaurusReader {
   }
 
   private instanceOf(item: Fields): Instance | undefined {
-    const id = textOf(item.docsPluginId) ?? 'default'
+    const id = filledText(item.docsPluginId) ?? 'default'
     return this.instances.find((one) => one.id === id) ?? this.instances[0]
   }
 }
@@ -943,7 +943,7 @@ export function docId(path: string, { id }: Fields): string {
     .replace(/\.mdx?$/i, '')
     .split('/')
     .map(withoutNumber)
-  return [...plain.slice(0, -1), textOf(id) ?? plain.at(-1)].join('/')
+  return [...plain.slice(0, -1), filledText(id) ?? plain.at(-1)].join('/')
 }
 
 const withoutNumber = (name: string) =>
@@ -988,11 +988,11 @@ function footerOf(footer: Fields, reader: DocusaurusReader) {
   const isGrouped = groups.some(({ items }) => Array.isArray(items))
   const columns = isGrouped
     ? groups.map(({ title, items }) => ({
-        title: textOf(title) ?? '',
+        title: filledText(title) ?? '',
         items: listOf(items).flatMap((item) => reader.navbarItem(item)),
       }))
     : [{ title: '', items: groups.flatMap((item) => reader.navbarItem(item)) }]
-  const note = textOf(footer.copyright)
+  const note = filledText(footer.copyright)
   return { columns, ...(note ? { note } : {}) }
 }
 
@@ -1004,42 +1004,44 @@ function settingsOf(config: Fields, theme: Fields, parts: readonly Part[]): Fiel
   const preset = parts.find(({ name }) => /preset-classic$|^classic$/.test(name))?.options ?? {}
   const gtag = fieldsOf(preset.gtag ?? parts.find(({ name }) => /google-gtag$/.test(name))?.options)
   const [ga] = textsOf(gtag.trackingID)
-  const src = textOf(logo.src)
+  const src = filledText(logo.src)
   return defined({
-    titleDelimiter: textOf(config.titleDelimiter),
+    titleDelimiter: filledText(config.titleDelimiter),
     favicon: pictureOf(config.favicon),
     image: pictureOf(theme.image),
     noIndex: config.noIndex === true ? true : undefined,
     logo: src
-      ? defined({ light: pictureOf(src), dark: pictureOf(logo.srcDark), alt: textOf(logo.alt) })
+      ? defined({ light: pictureOf(src), dark: pictureOf(logo.srcDark), alt: filledText(logo.alt) })
       : undefined,
     navbarTitle: typeof navbar.title === 'string' ? navbar.title : src ? '' : undefined,
     hideOnScroll: navbar.hideOnScroll === true ? true : undefined,
     colorMode:
       mode.defaultMode || mode.disableSwitch || mode.respectPrefersColorScheme
         ? defined({
-            default: mode.respectPrefersColorScheme === true ? 'system' : textOf(mode.defaultMode),
+            default:
+              mode.respectPrefersColorScheme === true ? 'system' : filledText(mode.defaultMode),
             switch: mode.disableSwitch === true ? false : undefined,
           })
         : undefined,
-    announcement: textOf(bar.content)
+    announcement: filledText(bar.content)
       ? defined({
-          id: textOf(bar.id) ?? 'announcement',
-          text: textOf(bar.content),
+          id: filledText(bar.id) ?? 'announcement',
+          text: filledText(bar.content),
           closeable: bar.isCloseable === false ? false : undefined,
         })
       : undefined,
     metadata: listOf(theme.metadata)
       .map(fieldsOf)
       .filter(
-        (one) => (textOf(one.name) || textOf(one.property)) && typeof one.content === 'string',
+        (one) =>
+          (filledText(one.name) || filledText(one.property)) && typeof one.content === 'string',
       )
       .map(({ name, property, content }) => defined({ name, property, content })),
     head: listOf(config.headTags)
       .map(fieldsOf)
       .filter(({ tagName }) => ['meta', 'link', 'script', 'style'].includes(String(tagName)))
       .map(({ tagName, attributes, innerHTML }) =>
-        defined({ tag: tagName, attrs: attributes, content: textOf(innerHTML) }),
+        defined({ tag: tagName, attrs: attributes, content: filledText(innerHTML) }),
       ),
     scripts: listOf(config.scripts).flatMap((one) => {
       const script = typeof one === 'string' ? { src: one } : fieldsOf(one)
@@ -1051,7 +1053,7 @@ function settingsOf(config: Fields, theme: Fields, parts: readonly Part[]): Fiel
 }
 
 const pictureOf = (value: unknown) => {
-  const path = textOf(value)
+  const path = filledText(value)
   return path === undefined || isElsewhere(path) ? path : rooted(path)
 }
 
@@ -1072,7 +1074,7 @@ function docsSettings({ options }: Instance, theme: Fields): Fields {
           })
         : undefined,
     includeCurrent: options.includeCurrentVersion === false ? false : undefined,
-    lastVersion: textOf(options.lastVersion),
+    lastVersion: filledText(options.lastVersion),
     versions: versions.length > 0 ? Object.fromEntries(versions) : undefined,
     lastUpdated:
       options.showLastUpdateTime || options.showLastUpdateAuthor
@@ -1093,15 +1095,15 @@ function blogSettings(blogs: readonly Instance[]): Fields | readonly Fields[] {
     return defined({
       path: blogFolder(blog, blogs),
       route,
-      title: textOf(options.blogTitle),
-      description: textOf(options.blogDescription),
+      title: filledText(options.blogTitle),
+      description: filledText(options.blogDescription),
       postsPerPage: typeof options.postsPerPage === 'number' ? options.postsPerPage : undefined,
       sidebar:
         count === 0
           ? false
           : options.blogSidebarTitle || count
             ? defined({
-                title: textOf(options.blogSidebarTitle),
+                title: filledText(options.blogSidebarTitle),
                 count: count === 'ALL' ? 'all' : count,
               })
             : undefined,

@@ -1,7 +1,7 @@
 /** Fumadocs: collections of documents, named by their addresses, in the order of the `meta.json` of each folder. */
 import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { readYaml } from '../../data-files/yaml.ts'
-import { defined, rooted, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, rooted, textsOf } from '../fields.ts'
 import {
   type ForeignFiles,
   folderOf,
@@ -135,7 +135,7 @@ function languagesOf(files: ForeignFiles, scripts: ReadScript): Languages | unde
     if (!/\bdefaultLanguage\b/.test(files.read(path) ?? '')) continue
     for (const value of Object.values(scripts.module(path) ?? {})) {
       const { defaultLanguage, languages, parser, hideLocale } = fieldsOf(plainData(value))
-      const first = textOf(defaultLanguage)
+      const first = filledText(defaultLanguage)
       const all = textsOf(languages)
       if (first === undefined || all.length === 0) continue
       const isNamedFirst = hideLocale !== 'default-locale' && hideLocale !== 'always'
@@ -453,10 +453,10 @@ class Collection {
     if (!node) return []
     const meta = this.metaOf(path, language)
     const index = node.files.get('index')
-    const page = this.fileAt(joined(path, textOf(meta.pagesIndex) ?? 'index'))
+    const page = this.fileAt(joined(path, filledText(meta.pagesIndex) ?? 'index'))
     const named = page === undefined ? undefined : frontMatterOf(this.files.read(page) ?? '').fields
     const name = (path.split('/').at(-1) ?? '').replace(/^\((.*)\)$/, '$1')
-    const label = textOf(meta.title) ?? textOf(named?.title) ?? nameAsLabel(name)
+    const label = filledText(meta.title) ?? filledText(named?.title) ?? nameAsLabel(name)
     if (meta.root === true) {
       const rows = this.rowsOf(path, node, { language, isIndexRow: true })
       const key = path.replace(/[()]/g, '').replaceAll('/', '-')

@@ -1,6 +1,6 @@
 /** GitBook as it is kept in Git: `SUMMARY.md` lists the pages, `.gitbook.yaml` says where they are. */
 import { fieldsOf } from '../../data-files/unknown-json.ts'
-import { defined, isElsewhere, rooted, filledText as textOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
 import {
   type Copy,
@@ -21,18 +21,18 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
   const notes = new Notes()
   const config = fieldsOf(notes.settingsIn('.gitbook.yaml', files.read('.gitbook.yaml')))
   const book = fieldsOf(notes.settingsIn('book.json', files.read('book.json')))
-  const root = joined(textOf(config.root) ?? textOf(book.root) ?? '.')
+  const root = joined(filledText(config.root) ?? filledText(book.root) ?? '.')
   const { readme = 'README.md', summary = 'SUMMARY.md' } = fieldsOf(
     config.structure ?? book.structure,
   )
-  const first = joined(root, textOf(readme) ?? 'README.md')
-  const list = joined(root, textOf(summary) ?? 'SUMMARY.md')
+  const first = joined(root, filledText(readme) ?? 'README.md')
+  const list = joined(root, filledText(summary) ?? 'SUMMARY.md')
   const rows = summaryRows(files.read(list) ?? '', (path) => {
     const file = joined(root, path)
     return files.has(file) ? file : undefined
   })
   const title =
-    textOf(book.title) ?? /^#[ \t]+(.+)$/m.exec(files.read(first) ?? '')?.[1]?.trim() ?? 'Docs'
+    filledText(book.title) ?? /^#[ \t]+(.+)$/m.exec(files.read(first) ?? '')?.[1]?.trim() ?? 'Docs'
   const listed = new Set(filesIn(rows))
   const cut = root === '' ? 0 : root.length + 1
   const pages: ForeignPage[] = []
@@ -72,7 +72,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
     return { file: to, id, route: joined('api-reference', id) }
   })
   const redirects = Object.entries(fieldsOf(config.redirects)).flatMap(([from, to]) => {
-    const goal = textOf(to)
+    const goal = filledText(to)
     if (goal === undefined) return []
     const path = goal.replace(/\.md$/i, '').replace(/(^|\/)README$/i, '$1')
     return [{ from: rooted(from), to: isElsewhere(goal) ? goal : rooted(joined(path)) }]
@@ -80,9 +80,9 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
   return {
     tool: 'gitbook',
     title,
-    ...defined({ tagline: textOf(book.description) }),
+    ...defined({ tagline: filledText(book.description) }),
     addresses: {},
-    locales: [{ tag: textOf(book.language) ?? writtenLanguage(files) }],
+    locales: [{ tag: filledText(book.language) ?? writtenLanguage(files) }],
     docsRoute: '',
     pages,
     sidebars: rows.length > 0 ? { docs: rows } : {},

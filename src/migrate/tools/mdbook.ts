@@ -2,7 +2,7 @@
 import { parse } from 'smol-toml'
 import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
 import { escapeHtml } from '../../html/escape.ts'
-import { defined, isElsewhere, rooted, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted, textsOf } from '../fields.ts'
 import {
   type ForeignFiles,
   folderOf,
@@ -33,10 +33,10 @@ export async function readMdBook(files: ForeignFiles): Promise<ForeignSite> {
   const book = fieldsOf(config.book)
   const html = fieldsOf(fieldsOf(config.output).html)
   const preprocessors = fieldsOf(config.preprocessor)
-  const folder = joined(textOf(book.src) ?? 'src')
+  const folder = joined(filledText(book.src) ?? 'src')
   const list = joined(folder, 'SUMMARY.md')
-  const theme = joined(textOf(html.theme) ?? 'theme')
-  const language = textOf(book.language) ?? writtenLanguage(files)
+  const theme = joined(filledText(html.theme) ?? 'theme')
+  const language = filledText(book.language) ?? writtenLanguage(files)
 
   const isNumbered = html['no-section-label'] !== true
   const rows = rowsOf(files.read(list) ?? '', {
@@ -53,8 +53,8 @@ export async function readMdBook(files: ForeignFiles): Promise<ForeignSite> {
   const { pages, copies } = pagesOf(files, {
     folder,
     names: namesIn(rows, isNumbered),
-    skipped: [list, theme, joined(textOf(fieldsOf(config.build)['build-dir']) ?? 'book')],
-    notFound: joined(folder, textOf(html['input-404']) ?? '404.md'),
+    skipped: [list, theme, joined(filledText(fieldsOf(config.build)['build-dir']) ?? 'book')],
+    notFound: joined(folder, filledText(html['input-404']) ?? '404.md'),
   })
   if (pages.length === 0) notes.missing(list, 'noPages')
   const icon = ['svg', 'png']
@@ -65,15 +65,15 @@ export async function readMdBook(files: ForeignFiles): Promise<ForeignSite> {
   tellSettings(config, notes)
   tellFiles(files, { folder, theme, pages, icon, preprocessors }, notes)
   const math = mathOf(html, preprocessors)
-  const base = textOf(html['site-url'])
-  const cname = textOf(html.cname)
-  const repository = textOf(html['git-repository-url'])
-  const analytics = textOf(html['google-analytics'])
+  const base = filledText(html['site-url'])
+  const cname = filledText(html.cname)
+  const repository = filledText(html['git-repository-url'])
+  const analytics = filledText(html['google-analytics'])
   return {
     tool: 'mdbook',
-    title: textOf(book.title) ?? 'Docs',
+    title: filledText(book.title) ?? 'Docs',
     ...defined({
-      tagline: textOf(book.description),
+      tagline: filledText(book.description),
       origin: cname === undefined ? undefined : `https://${cname}`,
       baseUrl: base === undefined ? undefined : rooted(base),
     }),
@@ -132,12 +132,12 @@ function bookForms(
   const hidden = Object.entries(fieldsOf(fieldsOf(html.code).hidelines)).flatMap(
     ([language, value]) => textsOf(value).map((prefix) => [language, prefix] as const),
   )
-  const macros = textOf(fieldsOf(katex).macros)
+  const macros = filledText(fieldsOf(katex).macros)
   return {
     math,
     macros: macrosIn((macros === undefined ? undefined : files.read(joined(macros))) ?? ''),
     hiddenLines: Object.fromEntries(hidden),
-    contents: toc === undefined ? undefined : (textOf(fieldsOf(toc).marker) ?? '<!-- toc -->'),
+    contents: toc === undefined ? undefined : (filledText(fieldsOf(toc).marker) ?? '<!-- toc -->'),
     hasListings: others['trpl-listing'] !== undefined,
   }
 }
@@ -267,7 +267,7 @@ function titleMatter(text: string, name: string): Readonly<Record<string, string
 /** Redirects of a book. New addresses are read from the old one, as browsers read them. */
 function redirectsOf(redirects: Fields, base = '/'): ForeignSite['redirects'] {
   return Object.entries(redirects).flatMap(([from, value]) => {
-    const to = textOf(value)
+    const to = filledText(value)
     if (to === undefined) return []
     if (isElsewhere(to)) return [{ from: rooted(from), to }]
     const start = rooted(`${base}/`)
@@ -361,7 +361,7 @@ function tellFiles(
   const own = files.list(theme).filter((path) => path !== icon)
   if (own.length > 0) notes.missing(`${theme}/`, 'themeCode')
   const { 'po-dir': messages } = fieldsOf(preprocessors.gettext)
-  const po = joined(textOf(messages) ?? 'po')
+  const po = joined(filledText(messages) ?? 'po')
   for (const path of files.list(po)) if (path.endsWith('.po')) notes.missing(path, 'messages')
   for (const path of files.list(''))
     if (path.endsWith('/book.toml')) notes.missing(path, 'otherBook')

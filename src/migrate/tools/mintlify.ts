@@ -3,7 +3,7 @@ import { stringify } from 'yaml'
 import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { readYaml } from '../../data-files/yaml.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
-import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import {
   type ForeignFiles,
   folderOf,
@@ -39,7 +39,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     languages.length > 0
       ? languages
           .map((one, index) => {
-            const tag = textOf(one.language) ?? 'en'
+            const tag = filledText(one.language) ?? 'en'
             return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
           })
           // Where a version has languages in it, their pages are no translations of one another here.
@@ -82,7 +82,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   }
   const sidebars = sidebarsOf(first, reader)
   const others = languages.slice(1).flatMap((one) => {
-    const path = locales.find((locale) => locale.path === textOf(one.language))?.path
+    const path = locales.find((locale) => locale.path === filledText(one.language))?.path
     if (path === undefined) return []
     const operationOf = (name: string) => {
       const named = joined(name)
@@ -120,7 +120,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   }
   const footerOf = (own: unknown) => ({
     columns: listOf(fieldsOf(own).links).map((one) => ({
-      title: textOf(fieldsOf(one).header) ?? '',
+      title: filledText(fieldsOf(one).header) ?? '',
       items: listOf(fieldsOf(one).items).flatMap(linkOf),
     })),
     social: Object.entries(fieldsOf(fieldsOf(own).socials ?? config.footerSocials)).flatMap(
@@ -131,15 +131,15 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   notes.rest(config, READ)
   notes.rest(fieldsOf(config.api), ['asyncapi'], ['api'])
   const colors = fieldsOf(config.colors)
-  const { origin } = splitUrl(textOf(fieldsOf(fieldsOf(config.seo).metatags).canonical))
+  const { origin } = splitUrl(filledText(fieldsOf(fieldsOf(config.seo).metatags).canonical))
   const firstPage = Object.values(sidebars).flatMap(filesIn)[0]
   const home = pages.find(({ file }) => file === firstPage)?.url
   const mode = fieldsOf(config.appearance ?? config.modeToggle).default
-  const dark = textOf(colors.light)
+  const dark = filledText(colors.light)
   return {
     tool: 'mintlify',
-    title: textOf(config.name) ?? 'Docs',
-    ...defined({ tagline: textOf(config.description), origin }),
+    title: filledText(config.name) ?? 'Docs',
+    ...defined({ tagline: filledText(config.description), origin }),
     addresses: {},
     locales,
     docsRoute: '',
@@ -184,9 +184,9 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
       favicon: pictureOf(fieldsOf(config.favicon).light ?? config.favicon),
       logo: logoOf(config.logo),
       navbarTitle: config.logo ? '' : undefined,
-      brand: /^#[\da-f]{6}$/i.test(textOf(colors.primary) ?? '')
+      brand: /^#[\da-f]{6}$/i.test(filledText(colors.primary) ?? '')
         ? defined({
-            color: textOf(colors.primary),
+            color: filledText(colors.primary),
             colorDark: dark && /^#[\da-f]{6}$/i.test(dark) ? dark : undefined,
           })
         : undefined,
@@ -205,10 +205,10 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
               }
             })
           : undefined,
-      announcement: textOf(fieldsOf(config.banner).content)
+      announcement: filledText(fieldsOf(config.banner).content)
         ? {
             id: 'banner',
-            text: textOf(fieldsOf(config.banner).content)?.replace(/\n/g, ' ').trim(),
+            text: filledText(fieldsOf(config.banner).content)?.replace(/\n/g, ' ').trim(),
           }
         : undefined,
       docs: {},
@@ -223,10 +223,10 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
 
 /** Older files say of each group to which version it belongs; one that says none is in all of them. */
 function byVersion(groups: readonly Fields[]): Fields {
-  const versions = [...new Set(groups.flatMap(({ version }) => textOf(version) ?? []))]
+  const versions = [...new Set(groups.flatMap(({ version }) => filledText(version) ?? []))]
   if (versions.length < 2) return { groups }
   const isIn = (version: string) => (group: Fields) =>
-    (textOf(group.version) ?? version) === version
+    (filledText(group.version) ?? version) === version
   return {
     versions: versions.map((version) => ({ version, groups: groups.filter(isIn(version)) })),
   }
@@ -297,13 +297,13 @@ type OperationNames = (file: string) => NamedOperation | undefined
 const messagesIn = (pages: readonly ForeignPage[], files: ForeignFiles) =>
   pages.flatMap(({ file }) => {
     const { fields } = frontMatterOf(files.read(file) ?? '')
-    const [path = ''] = (textOf(fields.asyncapi) ?? '').split(' ')
+    const [path = ''] = (filledText(fields.asyncapi) ?? '').split(' ')
     return /\.(?:json|ya?ml)$/i.test(path) ? [path] : []
   })
 
 /** Finds the operation that a page names in its front matter. */
 function namedOperations(files: ForeignFiles, descriptions: Descriptions): OperationNames {
-  const idOf = (operation: unknown) => textOf(fieldsOf(operation).operationId)
+  const idOf = (operation: unknown) => filledText(fieldsOf(operation).operationId)
   let known: readonly (string | undefined)[] | undefined
   const allIds = () =>
     (known ??= descriptions().flatMap(([, paths]) =>
@@ -311,7 +311,7 @@ function namedOperations(files: ForeignFiles, descriptions: Descriptions): Opera
     ))
   return (file) => {
     const { fields } = frontMatterOf(files.read(file) ?? '')
-    const [, named, verb = '', path = ''] = OPERATION.exec(textOf(fields.openapi) ?? '') ?? []
+    const [, named, verb = '', path = ''] = OPERATION.exec(filledText(fields.openapi) ?? '') ?? []
     if (path === '') return undefined
     const method = verb.toLowerCase()
     const isIt = (name: string) => named === undefined || isNamed(name, joined(named))
@@ -426,7 +426,7 @@ function madeOf(
         const operation = fieldsOf(item)[method]
         if (operation === undefined || path.includes("'")) continue
         const { tags, summary } = fieldsOf(operation)
-        const title = stepOf(textOf(summary) ?? '') || stepOf(`${method}-${path}`)
+        const title = stepOf(filledText(summary) ?? '') || stepOf(`${method}-${path}`)
         const first = joined(folder, stepOf(textsOf(tags)[0] ?? ''), title)
         let url = first
         for (let count = 1; taken.has(url.replaceAll('/', '-')); count += 1)
@@ -455,7 +455,7 @@ function describedIn(part: unknown): ReadonlyMap<string, string> {
   if (Array.isArray(part)) return new Map(part.flatMap((one) => [...describedIn(one)]))
   if (typeof part !== 'object' || part === null) return new Map()
   const { openapi, ...others } = fieldsOf(part)
-  const folder = joined(textOf(fieldsOf(openapi).directory) ?? 'api-reference').toLowerCase()
+  const folder = joined(filledText(fieldsOf(openapi).directory) ?? 'api-reference').toLowerCase()
   return new Map([
     ...sourcesOf(openapi).map((source) => [joined(source), folder] as const),
     ...Object.values(others).flatMap((one) => [...describedIn(one)]),
@@ -555,9 +555,9 @@ function pagesOf(files: ForeignFiles, paths: readonly string[]) {
     if (NO_PAGES.some((fits) => fits(file))) continue
     const text = files.read(file) ?? ''
     const { fields, end } = frontMatterOf(text)
-    const href = textOf(fields.url)
+    const href = filledText(fields.url)
     if (href !== undefined && text.slice(end).trim() === '') {
-      const label = textOf(fields.sidebarTitle) ?? textOf(fields.title) ?? href
+      const label = filledText(fields.sidebarTitle) ?? filledText(fields.title) ?? href
       links.set(nameIn(file), { label, href })
       continue
     }
@@ -618,9 +618,9 @@ function sidebarsOf(navigation: Fields, reader: Rows): Sidebars {
   const parts = DIVISIONS.flatMap((name) => listOf(navigation[name]).map(fieldsOf))
   const found: Record<string, readonly ForeignRow[]> = own.length > 0 ? { Docs: own } : {}
   for (const part of parts) {
-    const label = LABELS.flatMap((name) => textOf(part[name]) ?? [])[0] ?? 'Docs'
+    const label = LABELS.flatMap((name) => filledText(part[name]) ?? [])[0] ?? 'Docs'
     const inner = sidebarsOf(part, reader)
-    const href = textOf(part.href)
+    const href = filledText(part.href)
     if (href !== undefined && Object.keys(inner).length === 0)
       found[label] = [...(found[label] ?? []), { kind: 'link', label, href: addressOf(href) }]
     for (const [name, rows] of Object.entries(inner)) {
@@ -634,11 +634,11 @@ function sidebarsOf(navigation: Fields, reader: Rows): Sidebars {
 function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
   const rows: ForeignRow[] = []
   for (const group of listOf(part.groups).map(fieldsOf)) {
-    const page = textOf(group.root)
+    const page = filledText(group.root)
     rows.push(
       defined({
         kind: 'group' as const,
-        label: textOf(group.group) ?? '',
+        label: filledText(group.group) ?? '',
         items: [...rowsOf(group, reader)],
         page: page === undefined ? undefined : reader.fileOf(page),
         collapsible: false,
@@ -648,11 +648,11 @@ function rowsOf(part: Fields, reader: Rows): ForeignRow[] {
   for (const one of listOf(part.pages)) {
     if (typeof one !== 'string') {
       const group = fieldsOf(one)
-      const page = textOf(group.root)
+      const page = filledText(group.root)
       rows.push(
         defined({
           kind: 'group' as const,
-          label: textOf(group.group) ?? '',
+          label: filledText(group.group) ?? '',
           items: rowsOf(group, reader),
           page: page === undefined ? undefined : reader.fileOf(page),
           collapsed: group.expanded !== true,
@@ -722,8 +722,8 @@ function tabsOf(sidebars: Sidebars): ForeignLink[] {
 
 function linkOf(value: unknown): ForeignLink[] {
   const { label, name, anchor, href, url } = fieldsOf(value)
-  const target = textOf(href) ?? textOf(url)
-  const words = textOf(label) ?? textOf(name) ?? textOf(anchor)
+  const target = filledText(href) ?? filledText(url)
+  const words = filledText(label) ?? filledText(name) ?? filledText(anchor)
   if (target === undefined || words === undefined) return []
   return [{ label: words, target: addressOf(target), side: 'right' }]
 }
@@ -731,7 +731,7 @@ function linkOf(value: unknown): ForeignLink[] {
 const addressOf = (target: string) => (isElsewhere(target) ? target : rooted(target))
 
 const pictureOf = (value: unknown) => {
-  const path = textOf(value)
+  const path = filledText(value)
   return path === undefined || isElsewhere(path) ? path : rooted(path)
 }
 
@@ -741,5 +741,5 @@ function logoOf(value: unknown): unknown {
   const first = pictureOf(light)
   return first === undefined
     ? undefined
-    : defined({ light: first, dark: pictureOf(dark), href: textOf(href) })
+    : defined({ light: first, dark: pictureOf(dark), href: filledText(href) })
 }

@@ -2,7 +2,7 @@
 import { parseDocument, stringify } from 'yaml'
 import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
-import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,
@@ -24,7 +24,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   const notes = new Notes()
   const config = configAt(files, configOfMkDocs(files) ?? '', notes)
   const theme = typeof config.theme === 'string' ? { name: config.theme } : fieldsOf(config.theme)
-  const folder = joined(textOf(config.docs_dir) ?? 'docs')
+  const folder = joined(filledText(config.docs_dir) ?? 'docs')
   const plugins = pluginsOf(config.plugins)
   const isPretty = config.use_directory_urls !== false
   const blog = blogOf(plugins.get('blog') ?? plugins.get('material/blog'))
@@ -32,7 +32,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     .flatMap((text) => text.split('\n'))
     .map((line) => line.trim())
     .filter(Boolean)
-  const themeFolder = textOf(theme.custom_dir)
+  const themeFolder = filledText(theme.custom_dir)
   const { locales, pages, copies } = pagesOf(files, {
     folder,
     themeFolder: themeFolder === undefined ? undefined : joined(themeFolder),
@@ -40,7 +40,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     excluded,
     blog,
     i18n: plugins.get('i18n'),
-    language: textOf(theme.language),
+    language: filledText(theme.language),
   })
   if (pages.length === 0) notes.missing(`docs_dir: ${folder}`, 'noPages')
   const byPath = new Map(
@@ -63,7 +63,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       fileOf,
       titleOf: (file) => titleIn(files.read(file) ?? ''),
       listOf: (path) => (blog !== undefined && joined(path) === blog.index ? blogLink : undefined),
-      labelOf: (label) => textOf(words[label]) ?? label,
+      labelOf: (label) => filledText(words[label]) ?? label,
     })
   const rows = rowsIn(nav, fieldsOf(languages.main.nav_translations))
   const labels = labelsIn(nav)
@@ -73,7 +73,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     const matter = named === undefined ? {} : titleMatter(files.read(page.file) ?? '', named)
     return { ...page, matter: { ...page.matter, ...matter } }
   })
-  const { origin, path } = splitUrl(textOf(config.site_url))
+  const { origin, path } = splitUrl(filledText(config.site_url))
   const extra = fieldsOf(config.extra)
   for (const [name] of plugins)
     if (!KNOWN_PLUGINS.test(name))
@@ -81,16 +81,19 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   notes.rest(config, READ)
   for (const one of textsOf(config.extra_css ?? [])) notes.missing(`extra_css: ${one}`, 'styles')
   for (const one of listOf(config.extra_javascript))
-    notes.missing(`extra_javascript: ${textOf(one) ?? textOf(fieldsOf(one).path) ?? ''}`, 'scripts')
+    notes.missing(
+      `extra_javascript: ${filledText(one) ?? filledText(fieldsOf(one).path) ?? ''}`,
+      'scripts',
+    )
   if (theme.custom_dir) notes.missing('theme.custom_dir', 'themeCode')
   for (const name of ['edit_uri', 'edit_uri_template'])
-    if (textOf(config[name])) notes.missing(name, 'editUrl')
-  const measured = textOf(fieldsOf(extra.analytics).property) ?? ''
+    if (filledText(config[name])) notes.missing(name, 'editUrl')
+  const measured = filledText(fieldsOf(extra.analytics).property) ?? ''
   const isMeasured = /^G-/.test(measured)
   notes.rest(extra, ['social', 'generator', ...(isMeasured ? ['analytics'] : [])], ['extra'])
   const redirects = Object.entries(fieldsOf(plugins.get('redirects')?.redirect_maps)).flatMap(
     ([from, to]) => {
-      const goal = textOf(to)
+      const goal = filledText(to)
       if (goal === undefined) return []
       return [
         { from: urlOf(from, isPretty), to: isElsewhere(goal) ? goal : urlOfLink(goal, isPretty) },
@@ -98,13 +101,13 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     },
   )
   const picture = (value: unknown) => {
-    const own = textOf(value)
+    const own = filledText(value)
     return own === undefined || isElsewhere(own) ? own : rooted(own)
   }
-  const repo = textOf(config.repo_url)
+  const repo = filledText(config.repo_url)
   const own = { ...config, ...languages.main }
   const noteIn = ({ copyright }: Fields) =>
-    textOf(copyright)
+    filledText(copyright)
       ?.replace(/&copy;/g, '©')
       .replace(/<[^>]*>/g, '')
   const footer = {
@@ -112,10 +115,10 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     ...defined({ note: noteIn(own) }),
     social: listOf(extra.social).flatMap((one) => {
       const { icon, link, name } = fieldsOf(one)
-      const target = textOf(link)
-      const known = iconOf(textOf(icon) ?? '')
+      const target = filledText(link)
+      const known = iconOf(filledText(icon) ?? '')
       if (target === undefined) return []
-      return [defined({ label: textOf(name) ?? known ?? target, target, icon: known })]
+      return [defined({ label: filledText(name) ?? known ?? target, target, icon: known })]
     }),
   }
   const localMenus = Object.fromEntries(
@@ -125,9 +128,9 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       const isNamed = ownNav !== undefined || Object.keys(words).length > 0
       const sidebar = isNamed ? rowsIn(listOf(ownNav ?? nav), words) : []
       const menus: LocalMenus = defined({
-        title: textOf(site_name),
-        tagline: textOf(site_description)?.trim(),
-        footer: textOf(copyright)
+        title: filledText(site_name),
+        tagline: filledText(site_description)?.trim(),
+        footer: filledText(copyright)
           ? { ...footer, ...defined({ note: noteIn(language) }) }
           : undefined,
         sidebars: sidebar.length > 0 ? { docs: sidebar } : undefined,
@@ -137,8 +140,8 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   )
   return {
     tool: 'mkdocs',
-    title: textOf(own.site_name) ?? 'Docs',
-    ...defined({ tagline: textOf(own.site_description)?.trim(), origin, baseUrl: path }),
+    title: filledText(own.site_name) ?? 'Docs',
+    ...defined({ tagline: filledText(own.site_description)?.trim(), origin, baseUrl: path }),
     addresses: isPretty ? { trailingSlash: true } : { style: 'html' },
     locales,
     ...(/arithmatex|katex|mathjax|mdx_math/i.test(files.read(configOfMkDocs(files) ?? '') ?? '')
@@ -156,7 +159,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       ...(repo
         ? [
             defined({
-              label: textOf(config.repo_name) ?? 'GitHub',
+              label: filledText(config.repo_name) ?? 'GitHub',
               target: repo,
               side: 'right' as const,
               icon: /github/.test(repo) ? 'github' : undefined,
@@ -231,7 +234,7 @@ function configAt(files: ForeignFiles, path: string, notes: Notes, depth = 0): F
   const { value, isWhole } = readLoosely(files.read(path) ?? '')
   if (!isWhole) notes.missing(path, 'unreadSettings')
   const own = fieldsOf(value)
-  const base = textOf(own.INHERIT)
+  const base = filledText(own.INHERIT)
   if (base === undefined || depth > 4) return own
   const under = configAt(files, joined(path.replace(/[^/]*$/, ''), base), notes, depth + 1)
   return merged(under, own)
@@ -298,17 +301,17 @@ interface Blog {
 
 function blogOf(options: Fields | undefined): Blog | undefined {
   if (options === undefined) return undefined
-  const folder = joined(textOf(options.blog_dir) ?? 'blog')
+  const folder = joined(filledText(options.blog_dir) ?? 'blog')
   const place = (name: string, usual: string) =>
-    joined((textOf(options[name]) ?? usual).replaceAll('{blog}', folder))
+    joined((filledText(options[name]) ?? usual).replaceAll('{blog}', folder))
   return {
     folder,
     index: joined(folder, 'index.md'),
     url: rooted(`${folder}/`),
     posts: place('post_dir', '{blog}/posts'),
     authors: place('authors_file', '{blog}/.authors.yml'),
-    postUrl: textOf(options.post_url_format) ?? '{date}/{slug}',
-    dateFormat: textOf(options.post_url_date_format) ?? 'yyyy/MM/dd',
+    postUrl: filledText(options.post_url_format) ?? '{date}/{slug}',
+    dateFormat: filledText(options.post_url_date_format) ?? 'yyyy/MM/dd',
   }
 }
 
@@ -324,12 +327,12 @@ function authorsIn(
   const authors = Object.entries(fieldsOf(read.authors ?? read)).map(([key, value]) => {
     const { name, description, avatar, url } = fieldsOf(value)
     const address = (one: unknown) => {
-      const own = textOf(one)
+      const own = filledText(one)
       return own === undefined || isElsewhere(own) ? own : rooted(own)
     }
     const own = {
-      name: textOf(name) ?? key,
-      title: textOf(description),
+      name: filledText(name) ?? key,
+      title: filledText(description),
       image_url: address(avatar),
       url: address(url),
     }
@@ -354,8 +357,8 @@ function pagesOf(
   { folder, themeFolder, isPretty, excluded, blog, i18n, language }: PageRules,
 ) {
   const { main, others: otherLanguages } = languagesOf(i18n)
-  const others = otherLanguages.flatMap((one) => textOf(one.locale) ?? [])
-  const tag = textOf(main.locale) ?? language ?? 'en'
+  const others = otherLanguages.flatMap((one) => filledText(one.locale) ?? [])
+  const tag = filledText(main.locale) ?? language ?? 'en'
   const rules = {
     others,
     isByFolder: i18n?.docs_structure === 'folder',
@@ -363,10 +366,12 @@ function pagesOf(
     tag,
   }
   const locales: ForeignLocale[] = [
-    defined({ tag, label: textOf(main.name) }),
+    defined({ tag, label: filledText(main.name) }),
     ...otherLanguages.flatMap((one) => {
-      const own = textOf(one.locale)
-      return own === undefined ? [] : [defined({ tag: own, label: textOf(one.name), path: own })]
+      const own = filledText(one.locale)
+      return own === undefined
+        ? []
+        : [defined({ tag: own, label: filledText(one.name), path: own })]
     }),
   ]
   const skips = excluded.map((pattern) =>
@@ -426,7 +431,7 @@ function postSlug(text: string, path: string, { postUrl, dateFormat }: Blog): st
   const day = fieldsOf(fields.date).created ?? fields.date
   const [, yyyy, MM = '', dd = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(day ?? '')) ?? []
   const title = titleIn(text)
-  const slug = textOf(fields.slug) ?? (title === undefined ? undefined : slugOf(title))
+  const slug = filledText(fields.slug) ?? (title === undefined ? undefined : slugOf(title))
   if (yyyy === undefined || slug === undefined) return undefined
   const digits: Readonly<Record<string, string>> = { yyyy, MM, dd }
   const parts: Readonly<Record<string, string>> = {
@@ -444,7 +449,7 @@ const docPath = (to: string) => /^(?:i18n\/[^/]+\/)?docs\/(.*)$/s.exec(to)?.[1]
 /** The title of a page: what its front matter says, or its first heading without a list of attributes. */
 function titleIn(text: string): string | undefined {
   const { fields, end } = frontMatterOf(text)
-  return textOf(fields.title) ?? headingIn(text.slice(end))
+  return filledText(fields.title) ?? headingIn(text.slice(end))
 }
 
 /** The first heading of level 1 outside of code, without a list of attributes. */
@@ -491,7 +496,7 @@ const LEADING_HEADING = /^\s*(?:<!--[\s\S]*?-->\s*)*(?:#[ \t]+\S|\S[^\n]*\n=+[ \
 function titleMatter(text: string, title: string): Readonly<Record<string, string>> {
   const { fields, end } = frontMatterOf(text)
   const body = text.slice(end)
-  const isTitled = textOf(fields.title) !== undefined || LEADING_HEADING.test(body)
+  const isTitled = filledText(fields.title) !== undefined || LEADING_HEADING.test(body)
   // What is taken in from other files may bring the heading.
   if (isTitled || /--8<--|^[ \t]*\{[%*]/m.test(body)) return {}
   const hasHeading = headingIn(body) !== undefined || /<h1[\s>]/i.test(body)
@@ -620,7 +625,7 @@ const COLORS: Readonly<Record<string, string>> = {
 
 function brandOf(palette: unknown): unknown {
   const all = Array.isArray(palette) ? (palette as unknown[]).map(fieldsOf) : [fieldsOf(palette)]
-  const name = all.flatMap((one) => textOf(one.primary) ?? [])[0]
+  const name = all.flatMap((one) => filledText(one.primary) ?? [])[0]
   const color = name === undefined ? undefined : COLORS[name.replace(/-/g, ' ')]
   return color === undefined ? undefined : { color }
 }

@@ -1,6 +1,6 @@
 /** What sites of Fumadocs and of Nextra have in common: both are applications of Next.js. */
 import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
-import { defined, isElsewhere, splitUrl, filledText as textOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, splitUrl } from '../fields.ts'
 import { type ForeignFiles, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignSite } from '../foreign-site.ts'
 import type { ReadScript } from '../script/read-script.ts'
@@ -28,7 +28,7 @@ export const configOfNext = (files: ForeignFiles): string | undefined =>
 
 export function readNextApp(files: ForeignFiles, scripts: ReadScript): NextApp {
   const config = fieldsOf(unwrapped(scripts.config(configOfNext(files) ?? '')))
-  const base = textOf(plainData(config.basePath))
+  const base = filledText(plainData(config.basePath))
   const layout = files.list('').find((path) => LAYOUT.test(path))
   const metadata = fieldsOf(plainData(layout && scripts.module(layout)?.metadata))
   const { title } = metadata
@@ -38,17 +38,17 @@ export function readNextApp(files: ForeignFiles, scripts: ReadScript): NextApp {
     config,
     site: defined({
       title:
-        textOf(title) ??
-        textOf(fieldsOf(title).default) ??
-        textOf(fieldsOf(title).template)?.replace(/^\W*%s\W*|\W*%s\W*$/g, ''),
-      tagline: textOf(metadata.description),
+        filledText(title) ??
+        filledText(fieldsOf(title).default) ??
+        filledText(fieldsOf(title).template)?.replace(/^\W*%s\W*|\W*%s\W*$/g, ''),
+      tagline: filledText(metadata.description),
       ...splitUrlOf(metadata.metadataBase),
       baseUrl: base,
     }),
     addresses: config.trailingSlash === true ? { trailingSlash: true } : {},
     redirects: listOf(scripts.resultOf(config.redirects)).flatMap((one) => {
       const { source, destination, has, missing, basePath } = fieldsOf(plainData(one))
-      const [from, to] = [textOf(source), textOf(destination)]
+      const [from, to] = [filledText(source), filledText(destination)]
       // Some are for a few readers alone, and some lie outside of the site.
       const isForAll = has === undefined && missing === undefined
       const isInside = basePath !== false || base === undefined
@@ -71,7 +71,7 @@ const CODE_PAGE =
   /^(?:src\/)?(?:app\/(?!api\/)(?:.*\/)?page|pages\/(?!api\/|_)(?:.*\/)?(?!_)[^/]+)\.[jt]sx?$/
 
 const splitUrlOf = (base: unknown): { origin?: string } => {
-  const { origin } = splitUrl(textOf(fieldsOf(base).href) ?? textOf(base))
+  const { origin } = splitUrl(filledText(fieldsOf(base).href) ?? filledText(base))
   return defined({ origin })
 }
 

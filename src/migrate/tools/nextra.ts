@@ -1,6 +1,6 @@
 /** Nextra: pages in `content/`, `pages/` or `app/`, in the order of the `_meta` file of each folder. */
 import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
-import { defined, rooted, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, rooted, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
 import {
   type Copy,
@@ -36,7 +36,7 @@ export async function readNextra(files: ForeignFiles, year: number): Promise<For
   const notes = new Notes()
   const { locales: named, defaultLocale } = fieldsOf(plainData(app.config.i18n))
   const languages = textsOf(named ?? [])
-  const first = textOf(defaultLocale) ?? languages[0]
+  const first = filledText(defaultLocale) ?? languages[0]
   const tree = pageTree(files, { languages, first })
   const menus = new Menus(files, scripts, tree)
   const main = menus.read(undefined)
@@ -280,7 +280,7 @@ class Menus {
     const { '*': common, ...meta } = this.metaAt(folder)
     const entryOf = (value: unknown): Entry => ({
       ...fieldsOf(common),
-      ...(typeof value === 'string' ? defined({ title: textOf(value) }) : fieldsOf(value)),
+      ...(typeof value === 'string' ? defined({ title: filledText(value) }) : fieldsOf(value)),
     })
     const others = [...(this.names.get(folder) ?? [])]
       .filter((name) => !Object.hasOwn(meta, name))
@@ -300,7 +300,7 @@ class Menus {
     for (const [key, entry] of this.entries(folder)) {
       const path = joined(folder, key)
       if (entry.type === 'separator') {
-        const label = textOf(entry.title)
+        const label = filledText(entry.title)
         current = label === undefined ? rows : []
         if (label !== undefined)
           rows.push({
@@ -325,7 +325,7 @@ class Menus {
   private entryRows(path: string, entry: Entry, depth: number): ForeignRow[] {
     const { href, display } = entry
     const name = path.split('/').at(-1) ?? ''
-    const label = textOf(entry.title)
+    const label = filledText(entry.title)
     if (typeof href === 'string')
       return [
         {
@@ -346,7 +346,7 @@ class Menus {
     return [
       defined({
         kind: 'group' as const,
-        label: label ?? textOf(fields.sidebarTitle) ?? nameAsLabel(name),
+        label: label ?? filledText(fields.sidebarTitle) ?? nameAsLabel(name),
         items: items.filter((row) => row.kind !== 'page' || row.file !== page),
         collapsed: typeof collapsed === 'boolean' ? collapsed : depth > 0,
         page,
@@ -358,7 +358,7 @@ class Menus {
   private navbarLink(key: string, entry: Entry): ForeignLink[] {
     const { type, href, display } = entry
     if ((type !== 'page' && type !== 'menu') || display === 'hidden') return []
-    const label = textOf(entry.title) ?? nameAsLabel(key)
+    const label = filledText(entry.title) ?? nameAsLabel(key)
     const link = (target: string): ForeignLink => ({
       label,
       target,
@@ -376,10 +376,10 @@ class Menus {
         : this.entries(key)
     const items = [...own].flatMap(([name, one]): ForeignLink[] => {
       if (one.type === 'separator') return []
-      const target = textOf(one.href) ?? rooted(joined(key, name))
+      const target = filledText(one.href) ?? rooted(joined(key, name))
       return [
         {
-          label: textOf(one.title) ?? nameAsLabel(name),
+          label: filledText(one.title) ?? nameAsLabel(name),
           target: targetOf(target),
         },
       ]
@@ -403,21 +403,21 @@ function themeOf(files: ForeignFiles, scripts: ReadScript) {
     .join('\n')
   const written = (name: string) =>
     new RegExp(`\\b${name}=(["'])(https?:[^"']+)\\1`).exec(layout)?.[2]
-  const project = textOf(fieldsOf(config.project).link) ?? written('projectLink')
+  const project = filledText(fieldsOf(config.project).link) ?? written('projectLink')
   // A title that code makes: what its template has beside the title of the page.
   const [, , template] =
     /\btitleTemplate:\s*(["'])%s\s*[^\w\s'"]\s*([^'"\n]+)\1/.exec(files.read(path ?? '') ?? '') ??
     []
   const icons = [
     ['GitHub', 'github', project],
-    ['Chat', undefined, textOf(fieldsOf(config.chat).link) ?? written('chatLink')],
+    ['Chat', undefined, filledText(fieldsOf(config.chat).link) ?? written('chatLink')],
   ] as const
   const footer = fieldsOf(config.footer)
   return {
-    title: textOf(config.logo) ?? template?.trim(),
+    title: filledText(config.logo) ?? template?.trim(),
     repositoryName: /^https?:\/\/[^/]+\/[^/]+\/([^/?#]+)/.exec(project ?? '')?.[1],
-    repository: textOf(config.docsRepositoryBase) ?? written('docsRepositoryBase'),
-    footer: textOf(footer.content) ?? textOf(footer.text),
+    repository: filledText(config.docsRepositoryBase) ?? written('docsRepositoryBase'),
+    footer: filledText(footer.content) ?? filledText(footer.text),
     links: icons.flatMap(([label, icon, target]): ForeignLink[] =>
       target === undefined ? [] : [defined({ label, icon, target, side: 'right' as const })],
     ),

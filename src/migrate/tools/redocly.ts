@@ -3,7 +3,7 @@ import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { readYaml } from '../../data-files/yaml.ts'
 import { decoded } from '../../urls/address.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
-import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import {
   type ForeignFiles,
   folderOf,
@@ -68,11 +68,11 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
   const links = new Links({ files, apis, byFile, notes })
   const seo = fieldsOf(config.seo)
   const logo = fieldsOf(config.logo)
-  const { origin, path } = splitUrl(textOf(seo.siteUrl))
+  const { origin, path } = splitUrl(filledText(seo.siteUrl))
   const markdown = fieldsOf(config.markdown)
   const theme = fieldsOf(fieldsOf(config.openapi ?? fieldsOf(fieldsOf(config.theme).openapi)).theme)
-  const primary = textOf(fieldsOf(fieldsOf(theme.colors).primary).main)
-  const ga = textOf(fieldsOf(fieldsOf(config.analytics).ga).trackingId) ?? ''
+  const primary = filledText(fieldsOf(fieldsOf(theme.colors).primary).main)
+  const ga = filledText(fieldsOf(fieldsOf(config.analytics).ga).trackingId) ?? ''
   const footer = fieldsOf(config.footer)
   const depth = Number(fieldsOf(markdown.toc).depth)
   notes.rest(config, READ)
@@ -89,8 +89,8 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
   const columns = links.columns(footer.items)
   return {
     tool: 'redocly',
-    title: textOf(seo.title) ?? textOf(logo.altText) ?? apis.firstTitle ?? 'Docs',
-    ...defined({ tagline: textOf(seo.description), origin, baseUrl: path }),
+    title: filledText(seo.title) ?? filledText(logo.altText) ?? apis.firstTitle ?? 'Docs',
+    ...defined({ tagline: filledText(seo.description), origin, baseUrl: path }),
     addresses: {},
     locales,
     docsRoute: '',
@@ -106,7 +106,7 @@ export async function readRedocly(files: ForeignFiles): Promise<ForeignSite> {
         ? [{ label: '', kind: 'locale' as const, side: 'right' as const }]
         : []),
     ],
-    footer: { columns, ...defined({ note: textOf(footer.copyrightText) }) },
+    footer: { columns, ...defined({ note: filledText(footer.copyrightText) }) },
     redirects: [...redirectsOf(config, files, notes), ...formerAddresses(pages, files)],
     copies: [
       ...apis.copies,
@@ -190,7 +190,7 @@ function referencesIn(
     published.flatMap((file) => {
       if (!/\.page\.ya?ml$/.test(file)) return []
       const { type, definitionId } = fieldsOf(readYaml(files.read(file) ?? '').value)
-      const [root] = rootsOf({ named: fieldsOf(apis)[textOf(definitionId) ?? ''] })
+      const [root] = rootsOf({ named: fieldsOf(apis)[filledText(definitionId) ?? ''] })
       return type === 'reference-docs' && root !== undefined ? [[file, root]] : []
     }),
   )
@@ -201,7 +201,7 @@ function settingsIn(file: string, files: ForeignFiles, notes: Notes): Fields {
   const own = fieldsOf(notes.settingsIn(file, files.read(file)))
   return Object.fromEntries(
     Object.entries(own).map(([name, value]) => {
-      const ref = textOf(fieldsOf(value).$ref)
+      const ref = filledText(fieldsOf(value).$ref)
       const part = ref === undefined ? undefined : joined(folderOf(file), ref)
       return [name, part === undefined ? value : notes.settingsIn(part, files.read(part))]
     }),
@@ -226,13 +226,13 @@ function matcherOfAll(patterns: readonly string[]): (file: string) => boolean {
 
 function localesOf(l10n: Fields, texts: readonly string[], files: ForeignFiles): ForeignLocale[] {
   const all = listOf(l10n.locales).map(fieldsOf)
-  const first = textOf(l10n.defaultLocale) ?? textOf(all[0]?.code)
+  const first = filledText(l10n.defaultLocale) ?? filledText(all[0]?.code)
   if (first === undefined)
     return [
       { tag: texts.some(isMarkdown) ? writtenLanguage(files) : languageOf(wordsIn(texts, files)) },
     ]
-  const labelOf = (code: string) => textOf(all.find((one) => one.code === code)?.name)
-  const others = all.flatMap((one) => textOf(one.code) ?? []).filter((code) => code !== first)
+  const labelOf = (code: string) => filledText(all.find((one) => one.code === code)?.name)
+  const others = all.flatMap((one) => filledText(one.code) ?? []).filter((code) => code !== first)
   return [
     defined({ tag: first, label: labelOf(first) }),
     ...others.map((code) => defined({ tag: code, path: code, label: labelOf(code) })),
@@ -284,7 +284,7 @@ function addressOf(path: string, versions: Versions, files: ForeignFiles, file =
 const rootsOf = (apis: unknown): string[] =>
   Object.values(fieldsOf(apis)).flatMap((one) => {
     // Older files say nothing but where a description is.
-    const root = textOf(one) ?? textOf(fieldsOf(one).root)
+    const root = filledText(one) ?? filledText(fieldsOf(one).root)
     return root === undefined ? [] : [joined(root)]
   })
 
@@ -294,7 +294,7 @@ function redirectsOf(config: Fields, files: ForeignFiles, notes: Notes) {
     ? fieldsOf(notes.settingsIn('redirects.yaml', files.read('redirects.yaml')))
     : {}
   return Object.entries({ ...beside, ...own }).flatMap(([from, value]) => {
-    const to = textOf(fieldsOf(value).to)
+    const to = filledText(fieldsOf(value).to)
     return to === undefined ? [] : [{ from, to }]
   })
 }
@@ -353,7 +353,7 @@ const picturesOfLocales = (locales: readonly ForeignLocale[], files: ForeignFile
 const CODE = /\.(?:[jt]sx?|mjs|cjs|css|ya?ml|json|sh|py|lock|toml)$/i
 
 const pictureOf = (value: unknown) => {
-  const path = textOf(value)
+  const path = filledText(value)
   return path === undefined || isElsewhere(path)
     ? path
     : rooted(joined(path).replace(/^static\//, ''))
@@ -371,16 +371,16 @@ const copyOf =
 /** One picture, or two by color modes: `a.svg light, b.svg dark`. */
 function logoOf(logo: Fields): unknown {
   const set = new Map(
-    (textOf(logo.srcSet) ?? '').split(',').map((one): [string, string | undefined] => {
+    (filledText(logo.srcSet) ?? '').split(',').map((one): [string, string | undefined] => {
       const [path, mode = ''] = one.trim().split(/\s+/)
       return [mode, pictureOf(path)]
     }),
   )
   const light = set.get('light') ?? pictureOf(logo.image) ?? set.get('dark')
   if (light === undefined) return undefined
-  const href = textOf(logo.link)
+  const href = filledText(logo.link)
   return defined({
-    ...{ light, dark: set.get('dark'), alt: textOf(logo.altText) },
+    ...{ light, dark: set.get('dark'), alt: filledText(logo.altText) },
     href: href === '/' ? undefined : href,
   })
 }

@@ -1,6 +1,6 @@
 /** A page of HTML that shows a description of an API: Redoc, Swagger UI, Scalar, RapiDoc or Stoplight Elements. */
 import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
-import { defined, rooted, filledText as textOf } from '../fields.ts'
+import { defined, filledText, rooted } from '../fields.ts'
 import { type ForeignFiles, languageOf } from '../foreign-files.ts'
 import type { ForeignSite } from '../foreign-site.ts'
 import { Notes } from '../notes.ts'
@@ -171,7 +171,7 @@ export async function readReferencePage(project: ForeignFiles): Promise<ForeignS
   const named = /<title>([^<]*)<\/title>/i.exec(html)?.[1]?.trim()
   return {
     tool: 'reference',
-    title: titleOfDescription(file, files) ?? textOf(named) ?? 'API',
+    title: titleOfDescription(file, files) ?? filledText(named) ?? 'API',
     addresses: {},
     locales: [{ tag: languageOf(wordsIn([...pages.keys()], files)) }],
     docsRoute: '',

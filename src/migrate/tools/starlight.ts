@@ -1,6 +1,6 @@
 /** Starlight: a collection of documents in `src/content/docs`, named by their addresses. */
 import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
-import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined, withoutMath } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
@@ -37,14 +37,14 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     ),
   )
   const tagOf = (locale: string) => fieldsOf(fieldsOf(config.locales)[locale]).lang ?? locale
-  const first = textOf(config.defaultLocale) ?? 'root'
+  const first = filledText(config.defaultLocale) ?? 'root'
   const rowsIn = (tag: string) =>
     rowsOf(listOf(config.sidebar), (link) => byUrl.get(keyOf(link)), tag)
   const apis = new PluginApis(apisOf(integration, paths), files, [{ route: '' }], notes)
   const ownRows = rowsIn(String(tagOf(first)))
   // Without rows the sidebar is made from the folders, those of references too.
   const rows = ownRows.length > 0 ? [...ownRows, ...apis.rows] : []
-  const titleIn = (tag: string) => textOf(fieldsOf(config.title)[tag])
+  const titleIn = (tag: string) => filledText(fieldsOf(config.title)[tag])
   const menus = locales.slice(1).flatMap(({ tag, path = '' }) => {
     const own = rowsIn(tag)
     const isOwn = JSON.stringify(own) !== JSON.stringify(ownRows)
@@ -60,14 +60,14 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     notes.missing(`head: ${tag} (${pages.join(', ')})`, ELEMENT_ADVICE[tag])
   for (const path of textsOf(config.customCss ?? [])) notes.missing(`customCss: ${path}`, 'styles')
   if (config.components) notes.missing('components', 'themeCode')
-  const { origin, path } = splitUrl(textOf(plainData(astro.site)))
+  const { origin, path } = splitUrl(filledText(plainData(astro.site)))
   const { favicon, metadata, head, scripts: loaded, unread } = headOf(config.head)
   for (const tag of unread) notes.missing(`head: ${tag}`, ELEMENT_ADVICE[tag])
-  const base = textOf(plainData(astro.base)) ?? path
+  const base = filledText(plainData(astro.base)) ?? path
   const build = fieldsOf(plainData(astro.build))
   const logo = fieldsOf(config.logo)
   const picture = (value: unknown) => {
-    const from = textOf(value)
+    const from = filledText(value)
     if (from === undefined) return undefined
     const name = joined(from)
     if (!files.has(name)) return undefined
@@ -82,12 +82,12 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   return {
     tool: 'starlight',
     title:
-      textOf(title) ??
+      filledText(title) ??
       titleIn(String(tagOf(first))) ??
-      textOf(Object.values(fieldsOf(title))[0]) ??
+      filledText(Object.values(fieldsOf(title))[0]) ??
       'Docs',
     ...defined({
-      tagline: textOf(config.description),
+      tagline: filledText(config.description),
       origin,
       baseUrl: base === '/' ? undefined : base,
     }),
@@ -106,7 +106,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
       ...socialOf(config.social),
     ],
     redirects: Object.entries(fieldsOf(plainData(astro.redirects))).flatMap(([from, to]) => {
-      const goal = textOf(to) ?? textOf(fieldsOf(to).destination)
+      const goal = filledText(to) ?? filledText(fieldsOf(to).destination)
       if (goal === undefined) return []
       // Ours are below the default language, as its pages are.
       const main = locales[0]?.path
@@ -122,11 +122,11 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
         .map((from) => ({ from, to: joined('static', from.slice('public/'.length)) })),
     ],
     settings: defined({
-      favicon: textOf(config.favicon) ?? favicon,
+      favicon: filledText(config.favicon) ?? favicon,
       metadata,
       head,
       scripts: loaded,
-      logo: light ? defined({ light, dark, alt: textOf(logo.alt) }) : undefined,
+      logo: light ? defined({ light, dark, alt: filledText(logo.alt) }) : undefined,
       navbarTitle: logo.replacesTitle === true ? '' : undefined,
       colorMode: { default: 'system' },
       openapi: apis.settings.length > 0 ? apis.settings : undefined,
@@ -150,11 +150,11 @@ function apisOf(integration: unknown, paths: readonly string[]): PluginApi[] {
     if (!(plugin instanceof Call) || !/openapi/i.test(plugin.name)) return []
     return listOf(plainData(plugin)).flatMap((one) => {
       const { base, schema, sidebar } = fieldsOf(one)
-      const route = joined(textOf(base) ?? '')
+      const route = joined(filledText(base) ?? '')
       const isTranslated = paths.some((path) => route.startsWith(`${path}/`))
-      const named = textOf(schema)
+      const named = filledText(schema)
       if (named === undefined || isTranslated) return []
-      const label = textOf(fieldsOf(sidebar).label)
+      const label = filledText(fieldsOf(sidebar).label)
       return [defined({ named, route, label, placeOf: placeOfOperation })]
     })
   })
@@ -191,12 +191,12 @@ const READ = [
 ]
 
 function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
-  const first = textOf(defaultLocale)
+  const first = filledText(defaultLocale)
   const all = Object.entries(fieldsOf(locales)).map(([name, value]) => {
     const own = fieldsOf(value)
     return defined({
-      tag: textOf(own.lang) ?? (name === 'root' ? 'en' : name),
-      label: textOf(own.label),
+      tag: filledText(own.lang) ?? (name === 'root' ? 'en' : name),
+      label: filledText(own.label),
       direction: own.dir === 'rtl' ? ('rtl' as const) : undefined,
       path: name === 'root' ? undefined : name,
     })
@@ -230,7 +230,7 @@ function pagesOf(files: ForeignFiles, paths: readonly string[], main = '') {
     for (const tag of foreignElements(fields))
       elements.set(tag, [...(elements.get(tag) ?? []), own])
     const name = rest.replace(/\.mdx?$/i, '')
-    const slug = textOf(fields.slug)
+    const slug = filledText(fields.slug)
     const written = slug ?? name.split('/').map(slugOf).join('/')
     const path = written.replace(/(^|\/)index$/, '$1').replace(/\/$/, '')
     const isNotFound = name === '404'
@@ -256,7 +256,7 @@ function foreignElements({ head, title }: Fields): ReadonlySet<string> {
   // The title that the page has anyway says nothing new.
   return new Set(
     others.flatMap(({ tag, content }) =>
-      tag === 'title' && content === title ? [] : (textOf(tag) ?? []),
+      tag === 'title' && content === title ? [] : (filledText(tag) ?? []),
     ),
   )
 }
@@ -293,10 +293,10 @@ function rowsOf(
     const own = row.label
     const others = fieldsOf(row.translations)
     const label =
-      textOf(others[tag]) ??
-      textOf(others[tag.replace(/-.*$/, '')]) ??
-      textOf(own) ??
-      textOf(fieldsOf(own)[tag])
+      filledText(others[tag]) ??
+      filledText(others[tag.replace(/-.*$/, '')]) ??
+      filledText(own) ??
+      filledText(fieldsOf(own)[tag])
     const { directory } = fieldsOf(row.autogenerate)
     if (typeof directory === 'string') {
       const folder: ForeignRow = { kind: 'folder', folder: joined(directory) }
@@ -313,7 +313,7 @@ function rowsOf(
           collapsed: row.collapsed === true,
         },
       ]
-    const link = textOf(row.slug) ?? textOf(row.link)
+    const link = filledText(row.slug) ?? filledText(row.link)
     if (link === undefined) return []
     const file = isElsewhere(link) ? undefined : fileOf(link)
     if (file !== undefined) return [defined({ kind: 'page' as const, file, label })]
@@ -327,11 +327,16 @@ function socialOf(value: unknown) {
     ? (value as unknown[]).map(fieldsOf)
     : Object.entries(fieldsOf(value)).map(([icon, href]) => ({ icon, href, label: icon }) as Fields)
   return all.flatMap(({ icon, href, label }) => {
-    const target = textOf(href)
+    const target = filledText(href)
     if (target === undefined) return []
-    const name = textOf(icon) ?? ''
+    const name = filledText(icon) ?? ''
     return [
-      defined({ label: textOf(label) ?? name, target, side: 'right' as const, icon: iconOf(name) }),
+      defined({
+        label: filledText(label) ?? name,
+        target,
+        side: 'right' as const,
+        icon: iconOf(name),
+      }),
     ]
   })
 }

@@ -3,7 +3,7 @@
 import { type Fields, fieldsOf, isFields, listOf } from '../../data-files/unknown-json.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
-import { defined, isElsewhere, rooted, splitUrl, filledText as textOf, textsOf } from '../fields.ts'
+import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import type {
   Copy,
@@ -31,7 +31,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   const scripts = await scriptReader(files, year)
   const config = fieldsOf(plainData(scripts.config(configOfVitePress(files) ?? '')))
   const notes = new Notes()
-  const source = joined(textOf(config.srcDir) ?? '.')
+  const source = joined(filledText(config.srcDir) ?? '.')
   const written = Object.entries(fieldsOf(config.locales)).filter(([, one]) => {
     const { link } = fieldsOf(one)
     return typeof link !== 'string' || !isElsewhere(link)
@@ -86,9 +86,9 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     return [
       path,
       defined({
-        title: textOf(own.title),
-        tagline: textOf(own.description),
-        navbarTitle: textOf(ownTheme.siteTitle),
+        title: filledText(own.title),
+        tagline: filledText(own.description),
+        navbarTitle: filledText(ownTheme.siteTitle),
         navbar:
           ownTheme.nav === undefined && ownTheme.socialLinks === undefined
             ? undefined
@@ -102,25 +102,26 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   notes.rest(main, READ_THEME, ['themeConfig'])
   if (files.list('.vitepress/theme').length > 0) notes.missing('.vitepress/theme', 'themeCode')
   if (main.editLink) notes.missing('themeConfig.editLink', 'editUrl')
-  const { origin } = splitUrl(textOf(fieldsOf(config.sitemap).hostname))
+  const { origin } = splitUrl(filledText(fieldsOf(config.sitemap).hostname))
   const { favicon, metadata, head, scripts: loaded, unread: unreadTags } = headOf(config.head)
   for (const tag of unreadTags) notes.missing(`head: ${tag}`, 'scripts')
-  const base = textOf(config.base) ?? '/'
+  const base = filledText(config.base) ?? '/'
   const attributes = fieldsOf(fieldsOf(config.markdown).attrs)
   return {
     tool: 'vitepress',
-    title: textOf(root.title) ?? textOf(config.title) ?? textOf(main.siteTitle) ?? 'Docs',
+    title:
+      filledText(root.title) ?? filledText(config.title) ?? filledText(main.siteTitle) ?? 'Docs',
     ...defined({
-      tagline: textOf(root.description) ?? textOf(config.description),
+      tagline: filledText(root.description) ?? filledText(config.description),
       origin,
-      baseUrl: textOf(config.base),
+      baseUrl: filledText(config.base),
     }),
     addresses: { style: config.cleanUrls === true ? 'file' : 'html' },
-    ...(textOf(attributes.leftDelimiter)
+    ...(filledText(attributes.leftDelimiter)
       ? {
           attributeMarks: [
-            textOf(attributes.leftDelimiter) ?? '{',
-            textOf(attributes.rightDelimiter) ?? '}',
+            filledText(attributes.leftDelimiter) ?? '{',
+            filledText(attributes.rightDelimiter) ?? '}',
           ] as const,
         }
       : {}),
@@ -150,7 +151,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       head,
       scripts: loaded,
       logo: logoOf(logo),
-      navbarTitle: main.siteTitle === false ? '' : textOf(main.siteTitle),
+      navbarTitle: main.siteTitle === false ? '' : filledText(main.siteTitle),
       colorMode: colorModeOf(config.appearance),
       exclude: excludedPages('docs', textsOf(config.srcExclude)),
       docs: defined({
@@ -230,13 +231,13 @@ function localesOf(
   const all = written.map(([name, value]) => {
     const own = fieldsOf(value)
     return defined({
-      tag: textOf(own.lang) ?? (name === 'root' ? (textOf(config.lang) ?? 'en-US') : name),
-      label: textOf(own.label),
+      tag: filledText(own.lang) ?? (name === 'root' ? (filledText(config.lang) ?? 'en-US') : name),
+      label: filledText(own.label),
       direction: own.dir === 'rtl' ? ('rtl' as const) : undefined,
       path: name === 'root' ? undefined : name.replace(/^\/|\/$/g, ''),
     })
   })
-  const [first = { tag: textOf(config.lang) ?? 'en-US' }] = all
+  const [first = { tag: filledText(config.lang) ?? 'en-US' }] = all
   const { path: _, ...moved } = first
   const root = all.find(({ path }) => path === undefined)
   return root
@@ -425,7 +426,7 @@ function sidebarsOf(value: unknown, reader: SidebarReader): Record<string, reado
       const name = below.replace(/^\/|\/$/g, '').replace(/[^\p{L}\p{N}]+/gu, '-') || 'docs'
       const own = fieldsOf(rows)
       const list = Array.isArray(rows) ? (rows as unknown[]) : listOf(own.items)
-      return [name, rowsOf(list, textOf(own.base) ?? '', reader)]
+      return [name, rowsOf(list, filledText(own.base) ?? '', reader)]
     }),
   )
 }
@@ -433,9 +434,9 @@ function sidebarsOf(value: unknown, reader: SidebarReader): Record<string, reado
 function rowsOf(rows: readonly unknown[], base: string, reader: SidebarReader): ForeignRow[] {
   return rows.flatMap((value): ForeignRow[] => {
     const row = fieldsOf(value)
-    const label = plainText(textOf(row.text) ?? '')
-    const own = textOf(row.link)
-    const start = textOf(row.base) ?? base
+    const label = plainText(filledText(row.text) ?? '')
+    const own = filledText(row.link)
+    const start = filledText(row.base) ?? base
     const link = own === undefined || isElsewhere(own) ? own : joinedLink(start, own)
     const file = link === undefined || isElsewhere(link) ? undefined : reader.fileOf(link)
     if (Array.isArray(row.items)) {
@@ -481,12 +482,12 @@ function footerOf(value: unknown) {
 
 function navOf(value: unknown): ForeignLink[] {
   const item = fieldsOf(value)
-  const label = textOf(item.text) ?? ''
+  const label = filledText(item.text) ?? ''
   if (Array.isArray(item.items))
     return [{ label, side: 'right', items: (item.items as unknown[]).flatMap(navOf) }]
-  const target = textOf(item.link)
+  const target = filledText(item.link)
   if (target === undefined || label === '') return []
-  const active = textOf(item.activeMatch)?.replace(/^\^/, '')
+  const active = filledText(item.activeMatch)?.replace(/^\^/, '')
   return [
     defined({
       label,
@@ -528,13 +529,13 @@ export const iconOf = (name: string) =>
 function socialOf(value: unknown): ForeignLink[] {
   return listOf(value).flatMap((one): ForeignLink[] => {
     const { icon, link, ariaLabel } = fieldsOf(one)
-    const name = textOf(icon)
-    const target = textOf(link)
+    const name = filledText(icon)
+    const target = filledText(link)
     if (target === undefined) return []
     const own = name === undefined ? undefined : iconOf(name)
     return [
       defined({
-        label: textOf(ariaLabel) ?? name ?? target,
+        label: filledText(ariaLabel) ?? name ?? target,
         target,
         side: 'right' as const,
         icon: own,
@@ -546,9 +547,9 @@ function socialOf(value: unknown): ForeignLink[] {
 function logoOf(value: unknown): unknown {
   if (typeof value === 'string') return isElsewhere(value) ? value : rooted(value)
   const { src, light, dark, alt } = fieldsOf(value)
-  const first = textOf(src) ?? textOf(light)
+  const first = filledText(src) ?? filledText(light)
   if (first === undefined) return undefined
-  return defined({ light: rooted(first), dark: textOf(dark), alt: textOf(alt) })
+  return defined({ light: rooted(first), dark: filledText(dark), alt: filledText(alt) })
 }
 
 function colorModeOf(value: unknown): unknown {
@@ -589,7 +590,7 @@ export function headOf(value: unknown) {
     const attrs = fieldsOf(attributes)
     const key = attrs.name !== undefined ? 'name' : 'property'
     if (tag === 'link' && attrs.rel === 'icon') {
-      const href = textOf(attrs.href)
+      const href = filledText(attrs.href)
       favicon ??= href
     } else if (tag === 'meta' && OF_PAGES.test(String(attrs[key]))) continue
     else if (tag === 'meta' && typeof attrs[key] === 'string' && typeof attrs.content === 'string')
@@ -607,7 +608,7 @@ export function headOf(value: unknown) {
           type: attrs.type === 'module' ? 'module' : undefined,
         }),
       )
-    else if ((tag === 'script' || tag === 'style') && !attrs.src && !textOf(content))
+    else if ((tag === 'script' || tag === 'style') && !attrs.src && !filledText(content))
       unread.push(tag)
     else if (['meta', 'link', 'script', 'style'].includes(String(tag)))
       head.push(
@@ -618,7 +619,7 @@ export function headOf(value: unknown) {
               /^on/i.test(name) || own === false ? [] : [[name, own === '' ? true : own]],
             ),
           ),
-          content: textOf(content),
+          content: filledText(content),
         }),
       )
   }

@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as plainText } from 'hast-util-to-string'
 import { type Fields, fieldsOf } from '../../../data-files/unknown-json.ts'
 import { visit } from '../../../html/visit.ts'
-import { filledText as textOf } from '../../fields.ts'
+import { filledText } from '../../fields.ts'
 import { type ForeignFiles, joined } from '../../foreign-files.ts'
 import { scriptReader } from '../../script/read-script.ts'
 import { plainData } from '../../script/script-value.ts'
@@ -50,7 +50,7 @@ export async function readConfig(
     return undefined
   })
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
-  const property = (one: Element | undefined, name: string) => textOf(one?.properties[name])
+  const property = (one: Element | undefined, name: string) => filledText(one?.properties[name])
   const scripts = named('script')
   const own = scripts.flatMap((one) => (one.properties.src ? [] : plainText(one)))
   const loaded = scripts.flatMap((one) => property(one, 'src') ?? [])
@@ -67,7 +67,7 @@ export async function readConfig(
   const css = named('style').map(plainText)
   return {
     settings: code === undefined ? undefined : await settingsIn(code, files, year),
-    title: textOf(named('title').map(plainText)[0]?.trim()),
+    title: filledText(named('title').map(plainText)[0]?.trim()),
     description: meta('description'),
     icon: property(links('icon')[0], 'href'),
     language: property(named('html')[0], 'lang'),

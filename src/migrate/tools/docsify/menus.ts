@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from '../../../html/visit.ts'
 import { replaceEmoji } from '../../../markdown/parse/text-marks.ts'
-import { filledText as textOf } from '../../fields.ts'
+import { filledText } from '../../fields.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -87,7 +87,7 @@ export function menuInHtml({ children }: Element): MenuItem[] {
 function itemsInHtml(node: ElementContent): MenuItem[] {
   if (node.type !== 'element') return []
   if (node.tagName === 'a') {
-    const target = textOf(node.properties.href)
+    const target = filledText(node.properties.href)
     const label = htmlText(node).replace(/\s+/g, ' ').trim()
     return label === '' || target === undefined ? [] : [{ label, target, items: [] }]
   }

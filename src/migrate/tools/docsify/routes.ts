@@ -1,6 +1,6 @@
 /** Which file Docsify shows at an address, and what its links mean. */
 import { type Fields, fieldsOf } from '../../../data-files/unknown-json.ts'
-import { isElsewhere, filledText as textOf } from '../../fields.ts'
+import { filledText, isElsewhere } from '../../fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from '../../foreign-files.ts'
 import type { Goal } from '../../foreign-site.ts'
 import { codeLines } from '../../markdown/fences.ts'
@@ -29,13 +29,13 @@ export class Routes {
     private readonly published: string | undefined,
   ) {
     this.aliases = Object.entries(fieldsOf(settings.alias)).flatMap(([key, goal]) => {
-      const to = textOf(goal)
+      const to = filledText(goal)
       const pattern = patternOf(key)
       return to === undefined || pattern === undefined ? [] : [[pattern, to] as const]
     })
-    const ending = textOf(settings.ext) ?? '.md'
+    const ending = filledText(settings.ext) ?? '.md'
     this.ending = ending.startsWith('.') ? ending : `.${ending}`
-    this.home = textOf(settings.homepage) ?? 'README.md'
+    this.home = filledText(settings.homepage) ?? 'README.md'
     this.isRelative = settings.relativePath === true
   }
 

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, listOf } from '../../../data-files/unknown-json.ts'
 import { slugged } from '../../../openapi/pages/endpoints.ts'
-import { defined, rooted, filledText as textOf } from '../../fields.ts'
+import { defined, filledText, rooted } from '../../fields.ts'
 import { type ForeignFiles, folderOf, joined } from '../../foreign-files.ts'
 import type { ForeignLink, ForeignPage, ForeignRow } from '../../foreign-site.ts'
 import { frontMatterOf } from '../../front-matter.ts'
@@ -41,7 +41,7 @@ export class Rows {
       if (this.left === 0) break
       this.left -= 1
       if (this.left === 0) this.known.notes.missing(list, 'tooManyRows')
-      const label = textOf(fieldsOf(row).separator)
+      const label = filledText(fieldsOf(row).separator)
       if (label === undefined) {
         for (const one of this.row(fieldsOf(row), list, within)) below.push(one)
         continue
@@ -54,18 +54,18 @@ export class Rows {
 
   private row(row: Fields, list: string, within: readonly string[]): ForeignRow[] {
     const { files, notes, apis } = this.known
-    const ref = textOf(row.$ref)
+    const ref = filledText(row.$ref)
     if (ref !== undefined) return this.of(joined(folderOf(list), ref), within)
-    const label = textOf(row.group) ?? textOf(row.label)
-    const href = textOf(row.href)
+    const label = filledText(row.group) ?? filledText(row.label)
+    const href = filledText(row.href)
     if (href !== undefined) return [{ kind: 'link', label: label ?? href, href }]
-    const folder = textOf(row.directory)
+    const folder = filledText(row.directory)
     if (folder !== undefined) {
       const own = this.folder(folder, list)
       return label === undefined ? own : [{ kind: 'group', label, items: own }]
     }
     // Behind a page for a description, `/*` stands for the operations of it.
-    const named = textOf(row.page)?.replace(/\/\*$/, '')
+    const named = filledText(row.page)?.replace(/\/\*$/, '')
     const file = named === undefined ? undefined : this.fileOf(named, list)
     const items = this.rows(listOf(row.items ?? row.pages), list, within)
     const id = file === undefined ? undefined : apis.idOf(file)
@@ -115,12 +115,12 @@ export class Links {
   of(value: unknown): ForeignLink[] {
     const row = fieldsOf(value)
     const { files, notes, apis, byFile } = this.known
-    const label = textOf(row.label) ?? textOf(row.group)
+    const label = filledText(row.label) ?? filledText(row.group)
     const items = listOf(row.items ?? row.pages).flatMap((one) => this.of(one))
     if (items.length > 0) return [{ label: label ?? '⋯', items }]
-    const href = textOf(row.href)
+    const href = filledText(row.href)
     if (href !== undefined) return [{ label: label ?? href, target: href }]
-    const named = textOf(row.page)
+    const named = filledText(row.page)
     if (named === undefined) return []
     const file = joined(named)
     const url = apis.urlOf(file)
@@ -156,7 +156,7 @@ function titleOf(file: string | undefined, files: ForeignFiles): string | undefi
   if (text === undefined) return undefined
   const { fields, end } = frontMatterOf(text)
   const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(text.slice(end))?.[1]
-  return textOf(fields.title) ?? heading?.replace(/\s*\{%.*$/, '')
+  return filledText(fields.title) ?? heading?.replace(/\s*\{%.*$/, '')
 }
 
 /** A sidebar is called by its folder. */
