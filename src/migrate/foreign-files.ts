@@ -34,20 +34,6 @@ export const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 /** Whether a name is that of a file of Markdown or MDX. */
 export const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)
 
-/** So many of all letters are Hangul in Korean documents, beside their code and names. */
-const LEAST_HANGUL = 0.2
-
-/** The language that pages are written in, for a tool whose files do not tell it. */
-export const writtenLanguage = (files: ForeignFiles): 'ko' | 'en' =>
-  languageOf(files.list('').flatMap((file) => (isMarkdown(file) ? (files.read(file) ?? []) : [])))
-
-/** The language of texts. */
-export function languageOf(texts: readonly string[]): 'ko' | 'en' {
-  const count = (letters: RegExp) =>
-    texts.reduce((sum, text) => sum + (text.match(letters)?.length ?? 0), 0)
-  return count(/[가-힣]/g) > count(/\p{L}/gu) * LEAST_HANGUL ? 'ko' : 'en'
-}
-
 /** That pages have no formulas: neither the configuration names a plugin for them, nor does the project need one. */
 export const withoutMath = (
   files: ForeignFiles,

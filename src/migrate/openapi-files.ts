@@ -19,12 +19,12 @@ export const isDescription = (file: string, files: ForeignFiles): boolean =>
 export const descriptionIn = (file: string, files: ForeignFiles): Fields =>
   fieldsOf(readYaml(files.read(file) ?? '').value)
 
-/** What readers see of a description and its parts, as far as it stands on the line of its name. */
+/** What readers see of each description and its parts, as far as it stands on the line of its name. */
 export const wordsIn = (descriptions: readonly string[], files: ForeignFiles): string[] =>
-  descriptions.flatMap((file) =>
-    [...filesOfDescription(file, files)].flatMap((part) =>
-      [...(files.read(part) ?? '').matchAll(WORDS)].map(([, words = '']) => words),
-    ),
+  descriptions.map((file) =>
+    [...filesOfDescription(file, files)]
+      .flatMap((part) => [...(files.read(part) ?? '').matchAll(WORDS)].map(([, words]) => words))
+      .join('\n'),
   )
 
 const WORDS = /\b(?:title|summary|description)["']?\s*:\s*["']?([^"'\n]+)/g

@@ -550,12 +550,36 @@ test('takes over descriptions of messages that menus, settings and pages of a Mi
 test.for([
   ['# 안내\n\n`npm install`로 설치합니다. API 키는 콘솔에서 만듭니다.\n', 'ko'],
   ['# Guide\n\nInstall it. The word 안내 is a guide in Korean.\n', 'en'],
+  [
+    `# 메시지\n\n| 이름 | 설명 |\n| --- | --- |\n| messageId | 메시지 |\n| accountId | 계정 |\n\n\`\`\`json\n${'{ "messageId": "M4V20260101" }\n'.repeat(20)}\`\`\`\n`,
+    'ko',
+  ],
+  ['# はじめに\n\n`npm install` で準備します。管理画面で鍵を作成してください。\n', 'ja'],
+  ['# 开始\n\n请先安装软件，然后创建密钥。\n', 'zh-CN'],
 ])(
   'takes the language that pages of GitBook are written in',
   async ([text = '', language = '']) => {
     write({ 'SUMMARY.md': '# Summary\n\n* [A](README.md)\n', 'README.md': text })
     await migrate('--out', join(folder, 'new'))
     expect(filesIn('new')['site/docsgen.yaml']).toContain(`\nlocale: ${language}\n`)
+  },
+)
+
+test.for([
+  ['docusaurus.config.mjs', docusaurusWith(''), 'docs/intro.md'],
+  ['.vitepress/config.ts', 'export default { title: "T" }', 'intro.md'],
+  [
+    'astro.config.mjs',
+    "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'T' })] }",
+    'src/content/docs/intro.md',
+  ],
+  ['mkdocs.yml', 'site_name: T\ntheme: material\n', 'docs/intro.md'],
+])(
+  'takes the language that pages are written in where %s tells none',
+  async ([config = '', settings = '', page = '']) => {
+    write({ [config]: settings, [page]: '---\ntitle: 안내\n---\n\n설치하고 키를 만듭니다.\n' })
+    await migrate('--out', join(folder, 'new'))
+    expect(filesIn('new')['site/docsgen.yaml']).toContain('\nlocale: ko\n')
   },
 )
 

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline/promises'
 import { type InitWords, wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
 import { isBelow } from '../../io/project.ts'
-import { languageOf } from '../../migrate/foreign-files.ts'
 import { isDescription, titleOfDescription, wordsIn } from '../../migrate/openapi-files.ts'
+import { languageOf } from '../../migrate/written-language.ts'
 import {
   ignoreText,
   packageText,

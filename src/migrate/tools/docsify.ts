@@ -16,9 +16,10 @@ import { filesIn } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
+import { languageOf } from '../written-language.ts'
 import { type DocsifyConfig, isDocsify, isLocal, readConfig } from './docsify/config.ts'
 import { landingOf, plainLanding } from './docsify/cover.ts'
-import { languageOf, languagesIn } from './docsify/languages.ts'
+import { languagesIn, tagOf } from './docsify/languages.ts'
 import { type MenuItem, menuInHtml, menuOf } from './docsify/menus.ts'
 import { isUnsafe, Routes } from './docsify/routes.ts'
 
@@ -274,7 +275,10 @@ class DocsifyReader {
     const own = paths.filter((path) => !isLocal(path))
     const textsOfPaths = (list: readonly string[]) =>
       list.flatMap((path) => this.files.read(joined(this.root, path)) ?? [])
-    const tag = languageOf(textsOfPaths(own.length > 0 ? own : paths), this.config.language)
+    const written = languageOf(textsOfPaths(own.length > 0 ? own : paths))
+    // The language of `index.html` is often what the template of Docsify says, `en`.
+    const { language: told = 'en' } = this.config
+    const tag = written === 'en' && tagOf(told) !== undefined ? told : written
     const counts = found.map(
       (one) => paths.filter((path) => path.startsWith(`${one.folder}/`)).length,
     )

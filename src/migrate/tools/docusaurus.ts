@@ -23,6 +23,7 @@ import { codeFile, projectPath } from '../page-code.ts'
 import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData, unwrapped } from '../script/script-value.ts'
+import { writtenLanguage } from '../written-language.ts'
 import { iconOf } from './vitepress.ts'
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
@@ -56,7 +57,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     apisOf(parts, instances),
   )
   const i18n = fieldsOf(config.i18n)
-  const tags = [filledText(i18n.defaultLocale) ?? 'en', ...textsOf(i18n.locales)]
+  const tags = [filledText(i18n.defaultLocale) ?? writtenLanguage(files), ...textsOf(i18n.locales)]
   const locales = [...new Set(tags)].map((tag, index) => {
     const own = fieldsOf(fieldsOf(i18n.localeConfigs)[tag])
     return defined({

@@ -2,14 +2,7 @@
 import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { readYaml } from '../../data-files/yaml.ts'
 import { defined, filledText, rooted, textsOf } from '../fields.ts'
-import {
-  type ForeignFiles,
-  folderOf,
-  isMarkdown,
-  joined,
-  withoutMath,
-  writtenLanguage,
-} from '../foreign-files.ts'
+import { type ForeignFiles, folderOf, isMarkdown, joined, withoutMath } from '../foreign-files.ts'
 import {
   type Copy,
   type ForeignLink,
@@ -25,6 +18,7 @@ import { Notes } from '../notes.ts'
 import { type ReadScript, scriptReader } from '../script/read-script.ts'
 import { Call, plainData } from '../script/script-value.ts'
 import { aliasesOf } from '../tsconfig-aliases.ts'
+import { writtenLanguage } from '../written-language.ts'
 import { defaultLanguageMoves, localesOf, nameAsLabel, readNextApp, targetOf } from './next-app.ts'
 
 const CONFIGS = ['ts', 'mts', 'tsx', 'js', 'mjs'].map((end) => `source.config.${end}`)

@@ -1,7 +1,7 @@
 /** GitBook as it is kept in Git: `SUMMARY.md` lists the pages, `.gitbook.yaml` says where they are. */
 import { fieldsOf } from '../../data-files/unknown-json.ts'
 import { defined, filledText, isElsewhere, rooted } from '../fields.ts'
-import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
+import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import {
   type Copy,
   type ForeignPage,
@@ -12,6 +12,7 @@ import {
 import { apisOf } from '../markdown/gitbook-api.ts'
 import { GITBOOK_STYLES } from '../markdown/gitbook-forms.ts'
 import { Notes } from '../notes.ts'
+import { writtenLanguage } from '../written-language.ts'
 import { type Chapter, pathOf, summaryParts } from './summary.ts'
 
 export const configOfGitBook = (files: ForeignFiles) =>

@@ -3,13 +3,7 @@ import { parse } from 'smol-toml'
 import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import { defined, filledText, isElsewhere, rooted, textsOf } from '../fields.ts'
-import {
-  type ForeignFiles,
-  folderOf,
-  isMarkdown,
-  joined,
-  writtenLanguage,
-} from '../foreign-files.ts'
+import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import {
   type Copy,
   type ForeignPage,
@@ -22,6 +16,7 @@ import { codeLines } from '../markdown/fences.ts'
 import type { BookForms } from '../markdown/forms.ts'
 import { macrosIn } from '../markdown/math-macros.ts'
 import { Notes } from '../notes.ts'
+import { writtenLanguage } from '../written-language.ts'
 import { type Chapter, pathOf, summaryParts } from './summary.ts'
 
 export const configOfMdBook = (files: ForeignFiles) =>

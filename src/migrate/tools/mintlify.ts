@@ -4,13 +4,7 @@ import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { readYaml } from '../../data-files/yaml.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
-import {
-  type ForeignFiles,
-  folderOf,
-  isMarkdown,
-  joined,
-  writtenLanguage,
-} from '../foreign-files.ts'
+import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import {
   type Copy,
   type ForeignLink,
@@ -22,6 +16,7 @@ import {
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
+import { writtenLanguage } from '../written-language.ts'
 import { iconOf } from './vitepress.ts'
 
 export const configOfMintlify = (files: ForeignFiles) =>

@@ -15,6 +15,7 @@ import type {
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
+import { writtenLanguage } from '../written-language.ts'
 import { iconOf } from './vitepress.ts'
 
 export const configOfMkDocs = (files: ForeignFiles) =>
@@ -358,7 +359,7 @@ function pagesOf(
 ) {
   const { main, others: otherLanguages } = languagesOf(i18n)
   const others = otherLanguages.flatMap((one) => filledText(one.locale) ?? [])
-  const tag = filledText(main.locale) ?? language ?? 'en'
+  const tag = filledText(main.locale) ?? language ?? writtenLanguage(files, folder)
   const rules = {
     others,
     isByFolder: i18n?.docs_structure === 'folder',

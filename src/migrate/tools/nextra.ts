@@ -1,7 +1,7 @@
 /** Nextra: pages in `content/`, `pages/` or `app/`, in the order of the `_meta` file of each folder. */
 import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
 import { defined, filledText, rooted, textsOf } from '../fields.ts'
-import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
+import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
 import {
   type Copy,
   type ForeignLink,
@@ -16,6 +16,7 @@ import { Notes } from '../notes.ts'
 import { type ReadScript, scriptReader } from '../script/read-script.ts'
 import { plainData } from '../script/script-value.ts'
 import { aliasesOf } from '../tsconfig-aliases.ts'
+import { writtenLanguage } from '../written-language.ts'
 import {
   configOfNext,
   defaultLanguageMoves,

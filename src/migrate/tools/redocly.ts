@@ -4,18 +4,12 @@ import { readYaml } from '../../data-files/yaml.ts'
 import { decoded } from '../../urls/address.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
-import {
-  type ForeignFiles,
-  folderOf,
-  isMarkdown,
-  joined,
-  languageOf,
-  writtenLanguage,
-} from '../foreign-files.ts'
+import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
 import { isDescription, wordsIn } from '../openapi-files.ts'
+import { languageOf, writtenLanguage } from '../written-language.ts'
 import { Apis } from './redocly/apis.ts'
 import { Links, Rows, sidebarName } from './redocly/menus.ts'
 import { placeOfFile, Versions } from './redocly/versions.ts'

@@ -1,7 +1,7 @@
 /** A page of HTML that shows a description of an API: Redoc, Swagger UI, Scalar, RapiDoc or Stoplight Elements. */
 import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
 import { defined, filledText, rooted } from '../fields.ts'
-import { type ForeignFiles, languageOf } from '../foreign-files.ts'
+import type { ForeignFiles } from '../foreign-files.ts'
 import type { ForeignSite } from '../foreign-site.ts'
 import { Notes } from '../notes.ts'
 import {
@@ -14,6 +14,7 @@ import {
   titleOfDescription,
   wordsIn,
 } from '../openapi-files.ts'
+import { languageOf } from '../written-language.ts'
 
 /** An element or a call that shows a description, with the address of it. */
 const SHOWN = [

@@ -11,6 +11,7 @@ import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData, unwrapped } from '../script/script-value.ts'
 import { aliasesOf } from '../tsconfig-aliases.ts'
+import { writtenLanguage } from '../written-language.ts'
 import { headOf, iconOf } from './vitepress.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((end) => `astro.config.${end}`)
@@ -28,7 +29,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   )
   const config = fieldsOf(plainData(integration))
   const notes = new Notes()
-  const locales = localesOf(config)
+  const locales = localesOf(config, files)
   const paths = locales.flatMap(({ path }) => path ?? [])
   const found = pagesOf(files, paths, locales[0]?.path)
   const byUrl = new Map(
@@ -190,7 +191,7 @@ const READ = [
   'credits',
 ]
 
-function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
+function localesOf({ locales, defaultLocale }: Fields, files: ForeignFiles): ForeignLocale[] {
   const first = filledText(defaultLocale)
   const all = Object.entries(fieldsOf(locales)).map(([name, value]) => {
     const own = fieldsOf(value)
@@ -203,7 +204,7 @@ function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
   })
   // Without a root locale the default one has a folder and addresses of its own.
   const main = all.find(({ path }) => path === undefined) ?? all.find(({ path }) => path === first)
-  if (!main) return [{ tag: first ?? 'en' }]
+  if (!main) return [{ tag: first ?? writtenLanguage(files, DOCS) }]
   return [main, ...all.filter((one) => one !== main)]
 }
 

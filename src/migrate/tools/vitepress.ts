@@ -17,6 +17,7 @@ import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { plainData } from '../script/script-value.ts'
+import { writtenLanguage } from '../written-language.ts'
 
 const NAMES = ['ts', 'mts', 'js', 'mjs', 'cjs'].flatMap((end) => [
   `config.${end}`,
@@ -38,7 +39,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   })
   const theme = fieldsOf(config.themeConfig)
   const root = fieldsOf(fieldsOf(config.locales).root)
-  const locales = localesOf(written, config)
+  const locales = localesOf(written, config, files)
   const byLocale = new Map(
     locales.map(({ path = '' }) => {
       const own = fieldsOf(fieldsOf(config.locales)[path === '' ? 'root' : path])
@@ -227,6 +228,7 @@ function additional(
 function localesOf(
   written: readonly (readonly [string, unknown])[],
   config: Fields,
+  files: ForeignFiles,
 ): ForeignLocale[] {
   const all = written.map(([name, value]) => {
     const own = fieldsOf(value)
@@ -237,7 +239,7 @@ function localesOf(
       path: name === 'root' ? undefined : name.replace(/^\/|\/$/g, ''),
     })
   })
-  const [first = { tag: filledText(config.lang) ?? 'en-US' }] = all
+  const [first = { tag: filledText(config.lang) ?? writtenLanguage(files) }] = all
   const { path: _, ...moved } = first
   const root = all.find(({ path }) => path === undefined)
   return root

@@ -25,7 +25,7 @@ const OF_SEARCH = ['placeholder', 'noData']
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-function tagOf(folder: string): string | undefined {
+export function tagOf(folder: string): string | undefined {
   if (!/^[a-z]{2,3}(?:[-_][a-z]{2,4})?$/i.test(folder)) return undefined
   const written = COUNTRIES[folder.toLowerCase()] ?? folder.replace('_', '-')
   try {
@@ -116,22 +116,3 @@ export function languagesIn(
 
 const allOf = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((one) => [one, ...allOf(one.items)])
-
-/** So many of all letters are those of a script where it is the one that is written. */
-const LEAST = 0.2
-
-const SCRIPTS: readonly (readonly [tag: string, letters: RegExp])[] = [
-  ['ko', /[가-힣]/g],
-  ['ja', /[\u3040-\u30ff]/g],
-  ['zh-CN', /\p{Script=Han}/gu],
-  ['ru', /\p{Script=Cyrillic}/gu],
-]
-
-/** The language of texts. The one of `index.html` is often what the template of Docsify says, `en`. */
-export function languageOf(texts: readonly string[], told: string | undefined): string {
-  const count = (letters: RegExp) =>
-    texts.reduce((sum, text) => sum + (text.match(letters)?.length ?? 0), 0)
-  const all = count(/\p{L}/gu)
-  const [written] = SCRIPTS.filter(([, letters]) => all > 0 && count(letters) > all * LEAST)
-  return written?.[0] ?? (told === undefined || tagOf(told) === undefined ? 'en' : told)
-}
