@@ -86,11 +86,33 @@ const BELOW = ['', 'docs', 'website', 'site', 'documentation', 'book', 'guide']
 /** The tool whose site a folder is, and where its configuration lies. */
 export function foundIn(folder: string) {
   const roots = BELOW.map((below) => join(folder, below)).filter((root) => existsSync(root))
-  for (const isBeside of [false, true])
-    for (const root of roots) {
+  for (const rank of [undefined, 'beside', 'last'] as const) {
+    const isLast = rank === 'last'
+    if (isLast && sitesBelow(folder).length > 0) return undefined
+    // The documents of a program are in a folder of their own, beside the README of the program.
+    for (const root of isLast ? [...roots.slice(1), ...roots.slice(0, 1)] : roots) {
       const files = diskFiles(root)
-      const tool = toolOf(files, isBeside)
+      const tool = toolOf(files, rank)
       if (tool) return { tool, files, root }
     }
+  }
   return undefined
+}
+
+/** So deep are sites in a repository of many packages. */
+const DEEPEST = 4
+
+/** Folders anywhere below that another tool builds, with the name of the tool. */
+export function sitesBelow(
+  folder: string,
+  depth = 0,
+): { readonly folder: string; readonly tool: string }[] {
+  const tool = depth === 0 ? undefined : toolOf(diskFiles(folder))
+  if (tool) return [{ folder, tool: tool.label }]
+  if (depth === DEEPEST || !existsSync(folder)) return []
+  return entriesOf(folder).flatMap((entry) =>
+    entry.isDirectory() && !entry.name.startsWith('.') && !SKIPPED.has(entry.name)
+      ? sitesBelow(join(folder, entry.name), depth + 1)
+      : [],
+  )
 }

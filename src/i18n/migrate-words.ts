@@ -7,6 +7,7 @@ export interface MigrateWords {
   readonly inPlace: string
   readonly dryRun: string
   readonly none: (folder: string, tools: string) => string
+  readonly below: (folder: string, sites: string) => string
   readonly foreign: (folder: string, files: string) => string
   readonly changed: (files: string) => string
   readonly failed: (path: string, reason: string) => string
@@ -59,6 +60,8 @@ const ko: MigrateWords = {
   dryRun: '파일을 쓰지 않고, 고칠 내용을 모두 보여 줍니다.',
   none: (folder, tools) =>
     `옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
+  below: (folder, sites) =>
+    `옮길 사이트의 폴더를 적으세요. ${folder} 아래에 다음 사이트가 있습니다.\n${sites}`,
   foreign: (folder, files) =>
     `docsgen migrate가 만들지 않은 파일이 있어 아무것도 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요.`,
   changed: (files) =>
@@ -182,6 +185,8 @@ const ko: MigrateWords = {
       '마지막 수정일을 표시하던 줄입니다. 대신 `docs.lastUpdated`가 모든 문서에 날짜를 표시합니다.',
     remoteInclude:
       '다른 서버의 파일을 포함하는 표기입니다. 파일을 내려받지 않으므로 링크로 바꿨습니다. 필요하면 내용을 직접 넣으세요.',
+    jekyll:
+      'Jekyll 설정에서는 제목과 페이지 주소(`permalink`)만 옮겼습니다. `_layouts`, `_includes`, `_data`, `_posts`는 옮기지 않았습니다. 글은 `blog` 폴더에 넣고, 모양은 `brand`와 `theme`으로 정하세요.',
     foreignComponent:
       '다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
     componentCode:
@@ -197,6 +202,7 @@ const en: MigrateWords = {
   dryRun: 'write nothing, and show everything that would be rewritten',
   none: (folder, tools) =>
     `There is no site that can be moved: ${folder}\nName the folder that holds its configuration. Known tools: ${tools}`,
+  below: (folder, sites) => `Name the folder of the site. These are below ${folder}:\n${sites}`,
   foreign: (folder, files) =>
     `Nothing was written, as docsgen migrate has not made these files: ${folder}\n${files}\nName another folder with --out, or move them.`,
   changed: (files) =>
@@ -326,6 +332,8 @@ const en: MigrateWords = {
       'A line with the day of the last change. `docs.lastUpdated` shows that day on every document instead.',
     remoteInclude:
       'It takes in a file from another server, which is not fetched, so it is a link now. Put its text there if you need it.',
+    jekyll:
+      'Of the settings of Jekyll, the title and the addresses of pages (`permalink`) were moved; `_layouts`, `_includes`, `_data` and `_posts` were not. Put posts into the folder `blog`, and set the look with `brand` and `theme`.',
     foreignComponent:
       'A component of another framework, which is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).',
     componentCode:

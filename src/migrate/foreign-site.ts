@@ -15,6 +15,7 @@ export type ToolName =
   | 'mdbook'
   | 'redocly'
   | 'reference'
+  | 'markdown'
 
 export interface ForeignSite {
   readonly tool: ToolName

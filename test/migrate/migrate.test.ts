@@ -583,6 +583,109 @@ test.for([
   },
 )
 
+describe('a folder of Markdown that no tool builds', () => {
+  const made = async () => {
+    await migrate('--out', join(folder, 'new'))
+    return filesIn('new/site')
+  }
+
+  test('becomes a site with pages in the order of its READMEs, with the files that they name', async () => {
+    write({
+      'README.md':
+        '<h3 align="center">\n  결제 안내\n</h3>\n\n[취소](/결제/cancel.md) [시작](./결제)\n\n![그림](img/a.png)\n',
+      '결제/README.md': '# 결제 시작\n\n[승인](approve.md#응답) [예제](sample/a.js)\n',
+      '결제/approve.md': '# 승인\n\n승인합니다.\n\n## 요청\n\n# 응답\n\n## 필드\n',
+      '결제/cancel.md': '# 취소\n\n취소합니다.\n',
+      '결제/sample/a.js': 'pay()\n',
+      'api/openapi.yaml': 'openapi: 3.1.0\ninfo: { title: 결제, version: "1" }\npaths: {}\n',
+      'img/a.png': 'a',
+      'img/unused.png': 'b',
+      '.github/PULL_REQUEST_TEMPLATE.md': '# Pull request\n',
+      'src/main.js': 'pay()\n',
+    })
+    const site = await made()
+    expect(Object.keys(site).sort()).toEqual([
+      'docs/README.md',
+      'docs/api/openapi.yaml',
+      'docs/img/a.png',
+      'docs/결제/README.md',
+      'docs/결제/approve.md',
+      'docs/결제/cancel.md',
+      'docs/결제/sample/a.js',
+      'docsgen.yaml',
+    ])
+    expect(site['docsgen.yaml']).toMatch(/^title: 결제 안내\n[\s\S]*^locale: ko$/m)
+    expect(site['docsgen.yaml']).toMatch(
+      /- README\n\s+- type: category\n\s+label: 결제 시작[\s\S]*- 결제\/cancel\n\s+- 결제\/approve[\s\S]*openapi/,
+    )
+    expect(site['docs/README.md']).toContain('title: 결제 안내')
+    expect(site['docs/결제/approve.md']).toContain('## 요청\n\n## 응답\n\n### 필드')
+    expect(filesIn('new')['migration.md']).not.toContain('approve.md#응답')
+  })
+
+  test('with translations beside what they translate, and with a folder for each language', async () => {
+    const pages = (start: string, title: string) => ({
+      [`${start}README.md`]: `# ${title}\n`,
+      [`${start}start.md`]: `# ${title}\n`,
+    })
+    write({ ...pages('', '시작하는 방법'), ...pages('en/', 'How to begin') })
+    expect(Object.keys(await made()).sort()).toEqual([
+      'docs/README.md',
+      'docs/start.md',
+      'docsgen.yaml',
+      'i18n/en/docs/README.md',
+      'i18n/en/docs/start.md',
+    ])
+    rmSync(join(folder, 'old'), { recursive: true })
+    rmSync(join(folder, 'new'), { recursive: true })
+    write({
+      ...pages('docs/ko/', '시작하는 방법을 차근차근 알아봅니다'),
+      ...pages('docs/en/', 'Begin'),
+      'README.md': '# A program\n',
+    })
+    const site = await made()
+    expect(Object.keys(site).sort()).toEqual([
+      'docs/README.md',
+      'docs/start.md',
+      'docsgen.yaml',
+      'i18n/en/docs/README.md',
+      'i18n/en/docs/start.md',
+    ])
+    expect(site['docsgen.yaml']).toContain('locale: ko\n')
+  })
+
+  test('of Jekyll keeps its addresses, and tells what of it is not read', async () => {
+    write({
+      '_config.yml': 'title: 결제 매뉴얼\n',
+      '_includes/head.md': '# Head\n',
+      'index.md': '---\nlayout: page\nkeywords: 결제, 승인\nsearch: exclude\n---\n\n# 시작: 결제\n',
+      'pages/code.md': '---\npermalink: code01.html\n---\n\n# 코드\n\n[시작](/index.html)\n',
+    })
+    const site = await made()
+    expect(Object.keys(site).sort()).toEqual([
+      'docs/index.md',
+      'docs/pages/code.md',
+      'docsgen.yaml',
+    ])
+    expect(site['docsgen.yaml']).toMatch(/^title: 결제 매뉴얼$[\s\S]*style: html/m)
+    expect(site['docs/index.md']).toContain('keywords: [ 결제, 승인 ]\nsearch: false\n')
+    expect(site['docs/pages/code.md']).toContain('slug: /code01\n')
+    expect(filesIn('new')['migration.md']).toContain('| `_config.yml` | Of the settings of Jekyll')
+  })
+
+  test('is none where a site of a tool is below, or a README alone', async () => {
+    write({ 'README.md': '# A\n', 'packages/a/README.md': '# B\n' })
+    write({ 'packages/docs/mkdocs.yml': 'site_name: T\ntheme: material\n' })
+    await migrate('--out', join(folder, 'new'))
+    expect(said).toContain('MkDocs: ')
+    expect(said).toContain(join('packages', 'docs'))
+    rmSync(join(folder, 'old'), { recursive: true })
+    write({ 'README.md': '# A\n' })
+    await migrate('--out', join(folder, 'new'))
+    expect(said).toContain('There is no site that can be moved')
+  })
+})
+
 test('reads escaped signs in the summary of GitBook, and redirects that begin with a dot', async () => {
   write({
     '.gitbook.yaml': 'redirects:\n  before: ./guides/key_value.md\n',
@@ -972,7 +1075,7 @@ $$
 ![Dot](../images/dot.svg) <img src="../images/dot.svg">
 `)
   expect(made['site/docs/part/README.md']).toBe(
-    '# All\n\nShared by *several*.\n\nSecond words\n\n# Below {#below .wide}\n',
+    '# All\n\nShared by *several*.\n\nSecond words\n\n## Below {#below .wide}\n',
   )
   expect(made['site/docs/part/untitled.md']?.split('\n').slice(0, 4)).toEqual([
     '---',

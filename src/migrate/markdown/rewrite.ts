@@ -1,5 +1,6 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
 import type { ToolName } from '../foreign-site.ts'
+import { frontMatterOf } from '../front-matter.ts'
 import { docsifyForms } from './docsify-forms.ts'
 import { docusaurusForms } from './docusaurus-forms.ts'
 import { codeLines } from './fences.ts'
@@ -10,6 +11,7 @@ import { gitbookForms } from './gitbook-forms.ts'
 import { slugOfMintlify, withHeadingIds } from './heading-ids.ts'
 import { mdbookForms } from './mdbook-forms.ts'
 import { nextraForms } from './nextra-forms.ts'
+import { withOneTitle } from './one-title.ts'
 import { pythonForms } from './python-forms.ts'
 import { redoclyForms } from './redocly-forms.ts'
 import { starlightForms } from './starlight-forms.ts'
@@ -38,7 +40,9 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
-  const plain = withPlainLinks(forms(lines, context), context.endings ?? [])
+  const matter = text.slice(0, frontMatterOf(text).end).split('\n').length - 1
+  const titled = withOneTitle(forms(lines, context), matter)
+  const plain = withPlainLinks(titled, context.endings ?? [])
   const linked = withMoved(withLinks(withCode(plain, context), context), context)
   const changed = [...withPictures(linked, context)]
   for (const [index, own] of ownFields(text, lines, tool, context)) changed[index] = own

@@ -5,6 +5,7 @@ import { configOfDocsify, readDocsify } from './docsify.ts'
 import { configOfDocusaurus, readDocusaurus } from './docusaurus.ts'
 import { configOfFumadocs, readFumadocs } from './fumadocs.ts'
 import { configOfGitBook, readGitBook } from './gitbook.ts'
+import { firstOfMarkdownFolder, readMarkdownFolder } from './markdown-folder.ts'
 import { configOfMdBook, readMdBook } from './mdbook.ts'
 import { configOfMintlify, readMintlify } from './mintlify.ts'
 import { configOfMkDocs, readMkDocs } from './mkdocs.ts'
@@ -18,8 +19,8 @@ interface Tool {
   readonly name: ToolName
   /** How people write its name. */
   readonly label: string
-  /** It may be used beside another tool, which makes the site then. */
-  readonly isBeside?: true
+  /** Asked after the others: it may be used beside another tool, which makes the site then, or there is no tool at all. */
+  readonly rank?: 'beside' | 'last'
   /** The file that says that a folder is a site of the tool. */
   configOf(files: ForeignFiles): string | undefined
   read(files: ForeignFiles, year: number): Promise<ForeignSite>
@@ -40,22 +41,26 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'redocly',
     label: 'Redocly',
-    isBeside: true,
+    rank: 'beside',
     configOf: configOfRedocly,
     read: readRedocly,
   },
   {
     name: 'reference',
     label: 'Redoc, Swagger UI, Scalar',
-    isBeside: true,
+    rank: 'beside',
     configOf: configOfReferencePage,
     read: readReferencePage,
   },
+  {
+    name: 'markdown',
+    label: 'Markdown',
+    rank: 'last',
+    configOf: firstOfMarkdownFolder,
+    read: readMarkdownFolder,
+  },
 ]
 
-/** The tool that builds a folder, if it is one of them; those that are used beside others are asked by themselves. */
-export function toolOf(files: ForeignFiles, isBeside = false): Tool | undefined {
-  return TOOLS.find(
-    (tool) => (tool.isBeside === true) === isBeside && tool.configOf(files) !== undefined,
-  )
-}
+/** The tool that builds a folder, if it is one of those with this rank. */
+export const toolOf = (files: ForeignFiles, rank?: Tool['rank']): Tool | undefined =>
+  TOOLS.find((tool) => tool.rank === rank && tool.configOf(files) !== undefined)
