@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { CONFIG_PATH } from '../config/config-file.ts'
 import { isBelow, realPathOf, repositoryOf } from '../io/project.ts'
 import { type ForeignFiles, joined } from '../migrate/foreign-files.ts'
 import { toolOf } from '../migrate/tools/index.ts'
@@ -94,3 +95,7 @@ export function foundIn(folder: string) {
     }
   return undefined
 }
+
+/** The folder of a site of ours that is already there, where another tool would be looked for. */
+export const ownSiteIn = (folder: string): string | undefined =>
+  BELOW.map((below) => join(folder, below)).find((root) => existsSync(join(root, CONFIG_PATH)))

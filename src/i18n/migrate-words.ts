@@ -7,6 +7,7 @@ export interface MigrateWords {
   readonly inPlace: string
   readonly dryRun: string
   readonly none: (folder: string, tools: string) => string
+  readonly own: (folder: string) => string
   readonly foreign: (folder: string, files: string) => string
   readonly changed: (files: string) => string
   readonly failed: (path: string, reason: string) => string
@@ -59,6 +60,8 @@ const ko: MigrateWords = {
   dryRun: '파일을 쓰지 않고, 고칠 내용을 모두 보여 줍니다.',
   none: (folder, tools) =>
     `옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
+  own: (folder) =>
+    `이미 docsgen 사이트라 옮길 필요가 없습니다: ${folder}\n이 폴더에서 docsgen dev를 실행하면 사이트를 볼 수 있습니다.`,
   foreign: (folder, files) =>
     `docsgen migrate가 만들지 않은 파일이 있어 아무것도 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요.`,
   changed: (files) =>
@@ -184,6 +187,8 @@ const ko: MigrateWords = {
       '다른 서버의 파일을 포함하는 표기입니다. 파일을 내려받지 않으므로 링크로 바꿨습니다. 필요하면 내용을 직접 넣으세요.',
     foreignComponent:
       '다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
+    missingCode:
+      '페이지나 컴포넌트가 가져오는 파일이지만 프로젝트에 없습니다. 명령으로 생성하는 파일이면 먼저 생성한 뒤 다시 옮기고, 아니면 import를 지우세요.',
     componentCode:
       '페이지가 사용하는 코드입니다. 코드는 옮겼지만, 이 코드가 사용하는 모듈(콜론 뒤)은 옮기지 못했습니다. npm 패키지는 `npm install`로 설치하고, 다른 도구의 모듈을 사용하는 부분은 다시 작성하세요(`docsgen help page components`).',
   },
@@ -197,6 +202,8 @@ const en: MigrateWords = {
   dryRun: 'write nothing, and show everything that would be rewritten',
   none: (folder, tools) =>
     `There is no site that can be moved: ${folder}\nName the folder that holds its configuration. Known tools: ${tools}`,
+  own: (folder) =>
+    `This is a site of docsgen already, so there is nothing to move: ${folder}\nRun docsgen dev in this folder to see it.`,
   foreign: (folder, files) =>
     `Nothing was written, as docsgen migrate has not made these files: ${folder}\n${files}\nName another folder with --out, or move them.`,
   changed: (files) =>
@@ -328,6 +335,8 @@ const en: MigrateWords = {
       'It takes in a file from another server, which is not fetched, so it is a link now. Put its text there if you need it.',
     foreignComponent:
       'A component of another framework, which is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).',
+    missingCode:
+      'Pages or components import this file, which is not in the project. If a command makes it, run that first and move again; else take away the import.',
     componentCode:
       'Code that pages use. It was copied, but not the modules that it needs (after the colon). Install npm packages with `npm install`, and write anew what uses modules of the other tool (`docsgen help page components`).',
   },

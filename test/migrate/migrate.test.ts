@@ -1662,3 +1662,13 @@ test('documents of Fumadocs stand where the folder of their page is, not where l
   expect((await site.build()).problems).toEqual([])
   expect(site.files.get('index.html')).toContain('href="/help/second"')
 })
+
+test.each([
+  ['ko_KR.UTF-8', '이미 docsgen 사이트라'],
+  ['en_US.UTF-8', 'This is a site of docsgen already'],
+])('a site of ours has nothing to move: %s', async (language, words) => {
+  write({ 'site/docsgen.yaml': 'title: T\n', 'site/docs/a.md': '# A\n' })
+  expect(await main(['migrate', join(folder, 'old')], { LANG: language })).toBe(1)
+  expect(said).toContain(words)
+  expect(said).toContain(join('old', 'site'))
+})

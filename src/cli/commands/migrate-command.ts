@@ -18,7 +18,7 @@ import { diffText, reportText, summaryOf } from '../../migrate/report.ts'
 import { TOOLS } from '../../migrate/tools/index.ts'
 import { type WrittenSite, writtenSite } from '../../migrate/written-site.ts'
 import { ignoreText, packageText, previewCommand } from '../files/starter.ts'
-import { diskFiles, foundIn } from '../foreign-disk.ts'
+import { diskFiles, foundIn, ownSiteIn } from '../foreign-disk.ts'
 import { showStages } from '../report/progress.ts'
 import { shownPath } from '../report/terminal.ts'
 import { shownSiteProblems } from './check-command.ts'
@@ -51,7 +51,11 @@ export async function runMigrate(
   }
   const folder = resolve(named)
   const found = foundIn(folder)
-  if (!found) return fail(words.none(shownPath(folder), TOOLS.map(({ label }) => label).join(', ')))
+  if (!found) {
+    const own = ownSiteIn(folder)
+    const tools = TOOLS.map(({ label }) => label).join(', ')
+    return fail(own ? words.own(shownPath(own)) : words.none(shownPath(folder), tools))
+  }
   const { tool, files, root } = found
   process.stderr.write(`${words.found(tool.label, shownPath(root))}\n`)
   try {
