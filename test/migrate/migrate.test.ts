@@ -1672,3 +1672,50 @@ test.each([
   expect(said).toContain(words)
   expect(said).toContain(join('old', 'site'))
 })
+
+test('components that name other files by the names of folders, in pages and in code', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight'
+export default { site: 'https://docs.example.com', integrations: [starlight({ title: 'T' })],
+  vite: { resolve: { alias: { '~parts': new URL('./src/parts', import.meta.url).pathname } } } }`,
+    'tsconfig.json':
+      '{\n  // Where code lies: "@/*"\n  "compilerOptions": {\n    "baseUrl": "src",\n    "paths": { "@/*": ["./*"], /* more */ },\n  },\n}',
+    'src/content/docs/index.mdx':
+      "---\ntitle: Start\n---\n\nimport Price from '@/components/Price'\nimport Other from '~parts/_other.mdx'\n\n<Price amount={3} />\n\n<Other />\n",
+    'src/components/Price.tsx':
+      "import { signOf } from '@/lib/sign'\nimport type { Sign } from '@/lib/sign'\nimport '@/styles/price.css'\nimport Row from '~parts/Row'\nexport default ({ amount }: { amount: Sign }) => <Row>{signOf(amount)}</Row>",
+    'src/lib/sign.ts':
+      "export type Sign = number\nexport const signOf = (amount: Sign) => amount + ' coins'",
+    'src/styles/price.css': '.price { color: red }',
+    'src/parts/Row.jsx': 'export default ({ children }) => <b>{children}</b>',
+    'src/parts/_other.mdx':
+      "import Row from '@/parts/Row'\n\n<Row>in a part</Row>\n\n```js\nimport Row from '@/parts/Row'\n```\n",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  const html = site.files.get('index.html')
+  expect(html).toContain('<b>3 coins</b>')
+  expect(html).toContain('<b>in a part</b>')
+  expect(filesIn('new/site')['src/parts/_other.mdx']).toContain(
+    "```js\nimport Row from '@/parts/Row'",
+  )
+})
+
+test('a file that is imported and not there is told once, however many places name it', async () => {
+  write({
+    'docusaurus.config.js': docusaurusWith(''),
+    'docs/a.mdx': "# A\n\nimport Gone from '../src/components/Gone'\n\nWords.\n",
+    'docs/more/b.mdx': "# B\n\nimport Gone from '@site/src/components/Gone'\n\nWords.\n",
+    'docs/more/c.mdx': "# C\n\nimport Part from '@site/src/components/Part'\n\n<Part />\n",
+    'src/components/Part.jsx': "import Gone from './Gone'\nexport default () => <b>Part</b>",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const report = filesIn('new')['migration.md'] ?? ''
+  expect(report).toContain(
+    '| `src/components/Gone` | Pages or components import this file, which is not in the project.',
+  )
+  expect(report).not.toContain('Part.jsx: ./Gone')
+  expect(report.match(/`src\/components\/Gone`/g)).toHaveLength(1)
+})

@@ -341,6 +341,8 @@ class ScriptReader {
           : node.property.type === 'Identifier'
             ? node.property.name
             : undefined
+    // The address of a file is its path already.
+    if (typeof object === 'string' && key === 'pathname') return object
     return isScalar(key) ? fieldOf(object, key as string) : new Unknown(code)
   }
 

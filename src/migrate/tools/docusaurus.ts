@@ -23,6 +23,7 @@ import { codeFile, projectPath } from '../page-code.ts'
 import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData, unwrapped } from '../script/script-value.ts'
+import { aliasesOf } from '../tsconfig-aliases.ts'
 import { iconOf } from './vitepress.ts'
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`)
@@ -149,7 +150,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     },
     texts: new Map([...docs.texts, ...everywhere.texts]),
     code: everywhere.code,
-    aliases: themeFolders(files),
+    aliases: [...themeFolders(files), ...aliasesOf(files)],
     notes: notes.all,
   }
 }

@@ -10,7 +10,7 @@ import type { NamedOperation } from '../openapi-files.ts'
 import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData, unwrapped } from '../script/script-value.ts'
-import { aliasesOf } from '../tsconfig-aliases.ts'
+import { aliasesOf, aliasesOfVite } from '../tsconfig-aliases.ts'
 import { headOf, iconOf } from './vitepress.ts'
 
 const CONFIGS = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((end) => `astro.config.${end}`)
@@ -140,14 +140,25 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     notes: notes.all,
     includeFolders: [''],
     // Vite finds what begins with a slash in the project.
-    aliases: [...aliasesOf(files), { start: '/src/', folder: 'src' }],
+    aliases: [
+      ...aliasesOf(files),
+      ...aliasesOfVite(fieldsOf(plainData(astro.vite)).resolve),
+      { start: '/src/', folder: 'src' },
+    ],
   }
 }
 
+/** The plugins, of which some may be chosen by conditions and stand in lists of their own. */
+const pluginsOf = (integration: unknown) =>
+  [fieldsOf(unwrapped(integration)).plugins].flat(Infinity)
+
+const isOpenApi = (plugin: unknown): plugin is Call =>
+  plugin instanceof Call && /openapi/i.test(plugin.name)
+
 /** The descriptions that the plugin for them makes pages of, without those of other languages. */
 function apisOf(integration: unknown, paths: readonly string[]): PluginApi[] {
-  return listOf(fieldsOf(unwrapped(integration)).plugins).flatMap((plugin) => {
-    if (!(plugin instanceof Call) || !/openapi/i.test(plugin.name)) return []
+  return pluginsOf(integration).flatMap((plugin) => {
+    if (!isOpenApi(plugin)) return []
     return listOf(plainData(plugin)).flatMap((one) => {
       const { base, schema, sidebar } = fieldsOf(one)
       const route = joined(filledText(base) ?? '')
