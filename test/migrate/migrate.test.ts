@@ -1719,3 +1719,22 @@ test('a file that is imported and not there is told once, however many places na
   expect(report).not.toContain('Part.jsx: ./Gone')
   expect(report.match(/`src\/components\/Gone`/g)).toHaveLength(1)
 })
+
+test('plugins of Starlight that are not known are told one by one', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight'
+import starlightBlog from 'starlight-blog'
+import { viewModes } from 'starlight-view-modes'
+const own = { name: 'own-plugin', hooks: {} }
+export default { integrations: [starlight({ title: 'T', plugins: [
+  starlightBlog({ title: 'News' }), ...(true ? [viewModes()] : []), [own], process.env.CHECK && checked ] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Start\n---\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const report = filesIn('new')['migration.md']
+  expect(report).toContain(
+    '| `plugins: starlight-blog`, `plugins: viewModes`, `plugins: own-plugin` | There is no equivalent',
+  )
+  expect(report).not.toContain('`plugins`')
+})

@@ -9,7 +9,7 @@ import { Notes } from '../notes.ts'
 import type { NamedOperation } from '../openapi-files.ts'
 import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
-import { Call, plainData, unwrapped } from '../script/script-value.ts'
+import { Call, plainData, Unknown, unwrapped } from '../script/script-value.ts'
 import { aliasesOf, aliasesOfVite } from '../tsconfig-aliases.ts'
 import { headOf, iconOf } from './vitepress.ts'
 
@@ -52,6 +52,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     return [[path, defined({ title: titleIn(tag), sidebars })] as const]
   })
   notes.rest(config, READ)
+  for (const name of otherPlugins(integration)) notes.missing(`plugins: ${name}`)
   for (const file of files.list('src/pages'))
     if (/\.(?:astro|[jt]sx?|html|mdx?)$/.test(file) && !/\/_/.test(file))
       notes.missing(file, 'reactPage')
@@ -155,6 +156,15 @@ const pluginsOf = (integration: unknown) =>
 const isOpenApi = (plugin: unknown): plugin is Call =>
   plugin instanceof Call && /openapi/i.test(plugin.name)
 
+/** What the other plugins are called: by their packages, by names of their own, or as they are written. */
+function otherPlugins(integration: unknown): string[] {
+  return pluginsOf(integration).flatMap((plugin) => {
+    if (isOpenApi(plugin)) return []
+    if (plugin instanceof Call) return [plugin.name]
+    return plugin instanceof Unknown ? [plugin.code] : (filledText(fieldsOf(plugin).name) ?? [])
+  })
+}
+
 /** The descriptions that the plugin for them makes pages of, without those of other languages. */
 function apisOf(integration: unknown, paths: readonly string[]): PluginApi[] {
   return pluginsOf(integration).flatMap((plugin) => {
@@ -199,6 +209,7 @@ const READ = [
   'pagefind',
   'titleDelimiter',
   'credits',
+  'plugins',
 ]
 
 function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
