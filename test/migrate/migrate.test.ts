@@ -1738,3 +1738,41 @@ export default { integrations: [starlight({ title: 'T', plugins: [
   )
   expect(report).not.toContain('`plugins`')
 })
+
+test('people of a team of VitePress are cards, and those that only code knows are told', async () => {
+  write({
+    '.vitepress/config.mts': "export default { title: 'T' }",
+    'index.md': '# Start\n\nWords.\n',
+    'team.md': [
+      '# Team',
+      '<script setup lang="ts">',
+      "import { VPTeamMembers } from 'vitepress/theme'",
+      "import { others } from './people'",
+      'const members: Person[] = [',
+      "  { avatar: 'https://example.com/a.png', name: 'A [One]', title: 'Author', org: 'Example', orgLink: 'https://example.com/',",
+      "    desc: 'Writes **all**.', links: [{ icon: 'github', link: 'https://github.com/example' }], sponsor: 'https://example.com/give' },",
+      ']',
+      '</script>',
+      '',
+      'Words.',
+      '<VPTeamMembers size="small" :members="members" />',
+      '',
+      '<VPTeamMembers',
+      '  :members="others.slice(0, 1)"',
+      '/>',
+      '',
+      '<VPTeamMembers :members="await loaded()" />',
+    ].join('\n'),
+    'people.ts': "export const others = [{ name: 'B', title: 'Reader' }, { name: 'C' }]",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  await site.build()
+  const html = site.files.get('team.html') ?? ''
+  expect(html).toMatch(
+    /src="https:\/\/example\.com\/a\.png".*card-title">A \[One\].*Author · <a[^>]*>Example.*Writes <strong>all.*>github\.com\/example.*>example\.com\/give/s,
+  )
+  expect(html).toMatch(/card-title">B<.*Reader/s)
+  expect(html).not.toContain('card-title">C')
+  expect(filesIn('new')['migration.md']).toContain('`team.md:18` |')
+})
