@@ -930,3 +930,33 @@ test('the line that says when Docsify saw a page change, which is told', () => {
   ])
   expect(lost.map(([line]) => line)).toEqual([1, 2])
 })
+
+test('marks of VitePress around what Vue leaves alone, and a table of contents from the first level', () => {
+  const lines = [
+    '---',
+    'outline: [1, 3]',
+    '---',
+    '',
+    '# A',
+    '',
+    '::: v-pre',
+    'Words with `{{name}}`.',
+    '',
+    '::: tip',
+    'Note',
+    ':::',
+    '```',
+    '::: v-pre',
+    '```',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'vitepress', context)
+  expect(text.split('\n')).toEqual([
+    '---',
+    'toc_min_heading_level: 2',
+    'toc_max_heading_level: 3',
+    '---',
+    ...lines.slice(3, 6),
+    ...lines.slice(7, 11),
+    ...lines.slice(12),
+  ])
+})

@@ -26,7 +26,12 @@ const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const vitepressForms: Forms = (lines, context) => {
   const { includePath, isElsewhere, linkPath, codePath, attributeMarks } = context
   const isCode = codeLines()
-  const edits = new Map([...tabEdits(lines), ...teamEdits(lines, scriptOf(lines), context)])
+  const plain = withoutRawBlocks(lines)
+  const edits = new Map([
+    ...plain,
+    ...tabEdits(lines.map((line, index) => (plain.has(index) ? '' : line))),
+    ...teamEdits(lines, scriptOf(lines), context),
+  ])
   let isScript = false
   const [start, end] = (attributeMarks ?? []).map(escaped)
   const list = start && end ? new RegExp(`${start}(\\s*[#.][^{}\\n]*?)${end}`, 'g') : undefined
@@ -63,6 +68,23 @@ export const vitepressForms: Forms = (lines, context) => {
     return `${indent}::include{${wanted.join(' ')}}`
   })
   return withHeadingIds(changed, slugOfVitePress)
+}
+
+const RAW = /^(\s*)(:{3,})\s*v-pre\s*$/
+
+/** The marks around what Vue would leave as it is: `::: v-pre`. Nothing here would change it. */
+function withoutRawBlocks(lines: readonly string[]): ReadonlyMap<number, readonly string[]> {
+  const edits = new Map<number, readonly string[]>()
+  const isCode = codeLines()
+  let open: string | undefined
+  lines.forEach((line, index) => {
+    if (isCode(line)) return
+    const [, , colons] = RAW.exec(line) ?? []
+    if (colons === undefined && line.trim() !== open) return
+    open = colons
+    edits.set(index, [])
+  })
+  return edits
 }
 
 /** The lines of code of Vue in a page, without the tags around them. */
