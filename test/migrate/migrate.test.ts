@@ -1776,3 +1776,33 @@ test('people of a team of VitePress are cards, and those that only code knows ar
   expect(html).not.toContain('card-title">C')
   expect(filesIn('new')['migration.md']).toContain('`team.md:18` |')
 })
+
+test('languages of MkDocs that older plugins name with their labels', async () => {
+  write({
+    'mkdocs.yml': [
+      'site_name: T',
+      'site_url: https://docs.example.com/',
+      'plugins:',
+      '  - i18n:',
+      '      default_language: en',
+      '      languages:',
+      '        ko: 한국어',
+      '        en: English',
+      '      translate_nav:',
+      '        ko:',
+      '          Start: 시작',
+      'nav:',
+      '  - Start: index.md',
+      '  - More: more.md',
+    ].join('\n'),
+    'docs/index.md': '# Start\n\nWords.\n',
+    'docs/index.ko.md': '# 시작\n\n글\n',
+    'docs/more.md': '# More\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  await site.build()
+  expect(site.files.get('index.html')).toContain('lang="en"')
+  expect(site.files.get('ko/index.html')).toMatch(/lang="ko".*<h1[^>]*>시작/s)
+  expect(filesIn('new/site')['docsgen.yaml']).toContain('label: 한국어')
+})

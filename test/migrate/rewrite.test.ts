@@ -960,3 +960,28 @@ test('marks of VitePress around what Vue leaves alone, and a table of contents f
     ...lines.slice(12),
   ])
 })
+
+test('API pages that MkDocs makes of code in other languages than Python', () => {
+  const lines = [
+    '# A',
+    '',
+    '::: src/tools/own-tool.sh',
+    '    handler: shell',
+    '    options:',
+    '      heading_level: 1',
+    '',
+    '::: std::vector',
+    '',
+    'Words.',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'mkdocs', context)
+  expect(text.split('\n')).toEqual([
+    '# A',
+    '',
+    '`src/tools/own-tool.sh`',
+    '',
+    '`std::vector`',
+    '',
+    'Words.',
+  ])
+})

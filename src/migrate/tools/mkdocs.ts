@@ -1,6 +1,6 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
 import { parseDocument, stringify } from 'yaml'
-import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
+import { type Fields, fieldsOf, isFields, listOf } from '../../data-files/unknown-json.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
@@ -189,9 +189,25 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
 
 /** What the plugin for languages says of each, the default one apart from the others. */
 function languagesOf(i18n: Fields | undefined) {
-  const all = listOf(i18n?.languages).map(fieldsOf)
+  const all = isFields(i18n?.languages)
+    ? languagesByTag(i18n, i18n.languages)
+    : listOf(i18n?.languages).map(fieldsOf)
   const main = all.find((one) => one.default === true) ?? all[0] ?? {}
   return { main, others: all.filter((one) => one !== main) }
+}
+
+/** Older versions, and `mkdocs-i18n`, name each language with its label, `ko: Korean`, and the default one beside them. */
+function languagesByTag(i18n: Fields | undefined, languages: Fields): Fields[] {
+  const first = filledText(i18n?.default_language)
+  const { default: _, ...others } = languages
+  const named: Fields = { ...(first === undefined ? {} : { [first]: {} }), ...others }
+  return Object.entries(named).map(([locale, value]) => ({
+    ...fieldsOf(value),
+    locale,
+    name: filledText(value) ?? fieldsOf(value).name,
+    default: locale === first,
+    nav_translations: fieldsOf(i18n?.nav_translations ?? i18n?.translate_nav)[locale],
+  }))
 }
 
 /** Whether languages are told by the ends of names, `start.ko.md`, and not by folders. */
