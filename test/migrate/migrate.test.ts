@@ -1806,3 +1806,41 @@ test('languages of MkDocs that older plugins name with their labels', async () =
   expect(site.files.get('ko/index.html')).toMatch(/lang="ko".*<h1[^>]*>시작/s)
   expect(filesIn('new/site')['docsgen.yaml']).toContain('label: 한국어')
 })
+
+test('descriptions of Mintlify that have one name, of a site that stands below a path of its host', async () => {
+  const api = (id: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: id, version: '1' },
+      paths: {
+        [`/${id}`]: {
+          get: { operationId: id, summary: id, responses: { 200: { description: 'OK' } } },
+        },
+      },
+    })
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      seo: { metatags: { canonical: 'https://example.com/docs' } },
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['first'] },
+          { tab: 'One', openapi: { source: 'one/openapi.json', directory: 'one/api' } },
+          { tab: 'Two', openapi: { source: 'two/openapi.json', directory: 'two/api' } },
+        ],
+      },
+    }),
+    'first.mdx':
+      '---\ntitle: First\n---\n\n[Up](https://example.com/pricing) [One](/one/api/first)\n',
+    'one/openapi.json': api('first'),
+    'two/openapi.json': api('second'),
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('one/api/first/index.html')).toContain('<h1')
+  expect(site.files.get('two/api/second/index.html')).toContain('<h1')
+  const html = site.files.get('first/index.html')
+  expect(html).toContain('href="https://example.com/pricing"')
+  expect(html).toContain('href="/docs/one/api/first"')
+})

@@ -22,6 +22,7 @@ import {
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
+import { idsOf } from '../openapi-files.ts'
 import { iconOf } from './vitepress.ts'
 
 export const configOfMintlify = (files: ForeignFiles) =>
@@ -75,7 +76,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
         notes.missing(`openapi: ${path}`, 'openapi')
         return undefined
       }
-      const id = apis.get(file) ?? idOfFile(file)
+      const id = apis.get(file) ?? idsOf([...apis.keys(), file]).get(file) ?? file
       apis.set(file, id)
       return id
     },
@@ -131,7 +132,8 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   notes.rest(config, READ)
   notes.rest(fieldsOf(config.api), ['asyncapi'], ['api'])
   const colors = fieldsOf(config.colors)
-  const { origin } = splitUrl(filledText(fieldsOf(fieldsOf(config.seo).metatags).canonical))
+  // A path behind the host is where the site stands there, and no part of its own links.
+  const { origin, path } = splitUrl(filledText(fieldsOf(fieldsOf(config.seo).metatags).canonical))
   const firstPage = Object.values(sidebars).flatMap(filesIn)[0]
   const home = pages.find(({ file }) => file === firstPage)?.url
   const mode = fieldsOf(config.appearance ?? config.modeToggle).default
@@ -139,7 +141,11 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   return {
     tool: 'mintlify',
     title: filledText(config.name) ?? 'Docs',
-    ...defined({ tagline: filledText(config.description), origin }),
+    ...defined({
+      tagline: filledText(config.description),
+      origin,
+      baseUrl: path === '/' ? undefined : path,
+    }),
     addresses: {},
     locales,
     docsRoute: '',
@@ -392,12 +398,13 @@ function operationsOf(
     folders.set(api, end === -1 ? shared : shared.slice(0, end))
   }
   const owners = new Map<string, string>()
+  const ids = idsOf([...folders.keys()])
   const placed = (one: Omit<Operation, 'folder' | 'slug'>): Operation => {
     const steps = folders.get(one.api) ?? []
     const shared = steps.length > 0 ? steps.join('/') : 'api-reference'
     // Two descriptions may have the same folder there.
     if (!owners.has(shared)) owners.set(shared, one.api)
-    const folder = owners.get(shared) === one.api ? shared : joined(shared, idOfFile(one.api))
+    const folder = owners.get(shared) === one.api ? shared : joined(shared, ids.get(one.api) ?? '')
     return {
       ...one,
       folder,
@@ -461,9 +468,6 @@ function describedIn(part: unknown): ReadonlyMap<string, string> {
     ...Object.values(others).flatMap((one) => [...describedIn(one)]),
   ])
 }
-
-/** What a description is called here. */
-const idOfFile = (file: string) => (file.split('/').at(-1) ?? 'api').replace(/\.[^.]+$/, '')
 
 /** Whether a page means this file: by its path, or by its name alone. */
 const isNamed = (path: string, named: string) => {
