@@ -120,6 +120,8 @@ const ko: MigrateWords = {
     redirectWithoutPage: '이동할 페이지가 없는 리디렉션이라 제외했습니다.',
     redirectTaken:
       '이 주소에 새 사이트의 페이지가 있어 리디렉션을 제외했습니다. 그 페이지에서 링크하세요.',
+    redirectBelowFile:
+      '이전 주소 하나가 `.html` 파일이라 그 아래의 주소에는 파일을 만들 수 없어 리디렉션을 제외했습니다. 호스트에서 설정하세요.',
     redirectFrom:
       '경로 하나를 나타내는 주소가 아니어서 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.',
     rowWithoutPage: '연결된 문서가 없는 사이드바 항목이라 제외했습니다.',
@@ -263,6 +265,8 @@ const en: MigrateWords = {
     redirectWithoutPage: 'Left out: a redirect to a page that does not exist.',
     redirectTaken:
       'Left out: a page of the new site stands at this address. Link to the other page from there.',
+    redirectBelowFile:
+      'Left out: another old address is a file that ends in `.html`, so there can be none below it. Set it up at your host.',
     redirectFrom:
       'It does not stand for one path, so it cannot be an old address here. Set it up at your host.',
     rowWithoutPage: 'Left out: an item of a sidebar without a document.',

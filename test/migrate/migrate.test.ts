@@ -1844,3 +1844,21 @@ test('descriptions of Mintlify that have one name, of a site that stands below a
   expect(html).toContain('href="https://example.com/pricing"')
   expect(html).toContain('href="/docs/one/api/first"')
 })
+
+test('old addresses below one that is a file are told, as no file can be there', async () => {
+  write({
+    'docusaurus.config.js': docusaurusWith(
+      `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
+        { from: ['/faq.html', '/faq.html/more'], to: '/docs/a' }] }]],`,
+    ),
+    'docs/a.md': '# A\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  const { problems } = await site.build()
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(site.files.get('faq.html')).toContain('url=/docs/a')
+  expect(filesIn('new')['migration.md']).toContain(
+    '| `/faq.html/more → /docs/a` | Left out: another old address is a file',
+  )
+})
