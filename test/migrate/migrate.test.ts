@@ -1794,6 +1794,7 @@ test('languages of MkDocs that older plugins name with their labels', async () =
       'nav:',
       '  - Start: index.md',
       '  - More: more.md',
+      '  - 처음: index.ko.md',
     ].join('\n'),
     'docs/index.md': '# Start\n\nWords.\n',
     'docs/index.ko.md': '# 시작\n\n글\n',
@@ -1804,7 +1805,10 @@ test('languages of MkDocs that older plugins name with their labels', async () =
   await site.build()
   expect(site.files.get('index.html')).toContain('lang="en"')
   expect(site.files.get('ko/index.html')).toMatch(/lang="ko".*<h1[^>]*>시작/s)
-  expect(filesIn('new/site')['docsgen.yaml']).toContain('label: 한국어')
+  const { 'docsgen.yaml': config = '', 'i18n/ko/docsgen.yaml': own } = filesIn('new/site')
+  expect(config).toContain('label: 한국어')
+  expect(config.match(/\bindex$/gm)).toHaveLength(1)
+  expect(own).toContain('처음')
 })
 
 test('descriptions of Mintlify that have one name, of a site that stands below a path of its host', async () => {

@@ -65,7 +65,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       listOf: (path) => (blog !== undefined && joined(path) === blog.index ? blogLink : undefined),
       labelOf: (label) => filledText(words[label]) ?? label,
     })
-  const rows = rowsIn(nav, fieldsOf(languages.main.nav_translations))
+  const rows = rowsOfLanguage(rowsIn(nav, fieldsOf(languages.main.nav_translations)), '', pages)
   const labels = labelsIn(nav)
   const titled = pages.map((page) => {
     const path = docPath(page.to)
@@ -126,7 +126,10 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       const { locale, site_name, site_description, copyright, nav: ownNav } = language
       const words = fieldsOf(language.nav_translations)
       const isNamed = ownNav !== undefined || Object.keys(words).length > 0
-      const sidebar = isNamed ? rowsIn(listOf(ownNav ?? nav), words) : []
+      const named = isNamed ? rowsIn(listOf(ownNav ?? nav), words) : []
+      const inNav =
+        ownNav === undefined ? rowsOfLanguage(rowsIn(nav, words), String(locale), pages) : []
+      const sidebar = inNav.length > 0 ? inNav : named
       const menus: LocalMenus = defined({
         title: filledText(site_name),
         tagline: filledText(site_description)?.trim(),
@@ -186,6 +189,27 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     ...(isByEnding(plugins.get('i18n')) ? { endings: locales.map(({ tag }) => tag) } : {}),
   }
 }
+
+/** Of a menu that names the files of all languages, the rows of one; links to elsewhere belong to the default one. */
+function rowsOfLanguage(
+  rows: readonly ForeignRow[],
+  locale: string,
+  pages: readonly ForeignPage[],
+): ForeignRow[] {
+  const files = new Set(pages.flatMap(({ file, to }) => (placeLocale(to) === locale ? [file] : [])))
+  const own = (row: ForeignRow): ForeignRow[] => {
+    if (row.kind === 'page') return files.has(row.file) ? [row] : []
+    if (row.kind !== 'group') return locale === '' ? [row] : []
+    const { page, ...group } = row
+    const items = row.items.flatMap(own)
+    const isOwn = page !== undefined && files.has(page)
+    if (items.length === 0 && !isOwn) return []
+    return [{ ...group, items, ...(isOwn ? { page } : {}) }]
+  }
+  return rows.flatMap(own)
+}
+
+const placeLocale = (to: string) => /^i18n\/([^/]+)\//.exec(to)?.[1] ?? ''
 
 /** What the plugin for languages says of each, the default one apart from the others. */
 function languagesOf(i18n: Fields | undefined) {
