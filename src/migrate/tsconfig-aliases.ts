@@ -16,15 +16,20 @@ export function aliasesOf(files: ForeignFiles): Aliases {
   const { paths, baseUrl } = fieldsOf(fieldsOf(value).compilerOptions)
   return Object.entries(fieldsOf(paths)).flatMap(([name, to]) => {
     const [folder] = textsOf(to)
-    return name.endsWith('/*') && folder?.endsWith('/*')
-      ? [
-          {
-            start: name.slice(0, -1),
-            folder: joined(filledText(baseUrl) ?? '', folder.slice(0, -2)),
-          },
-        ]
-      : []
+    if (!name.endsWith('*') || !folder?.endsWith('/*')) return []
+    const own = {
+      start: name.slice(0, -1),
+      folder: joined(filledText(baseUrl) ?? '', folder, '..'),
+    }
+    return name.endsWith('/*') ? [own] : withFolders(own, files)
   })
+}
+
+/** `@*` names the folders of a folder, `@components/` and others; what else begins so is a package. */
+function withFolders({ start, folder }: Aliases[number], files: ForeignFiles): Aliases {
+  const steps = files.list(folder).map((file) => file.slice(folder.length).split('/'))
+  const names = new Set(steps.flatMap(([, name, inside]) => (inside && name ? [name] : [])))
+  return [...names].map((name) => ({ start: `${start}${name}/`, folder: joined(folder, name) }))
 }
 
 /** The same of Vite: names and folders, or a list of both. Patterns are left out. */

@@ -1680,14 +1680,15 @@ import starlight from '@astrojs/starlight'
 export default { site: 'https://docs.example.com', integrations: [starlight({ title: 'T' })],
   vite: { resolve: { alias: { '~parts': new URL('./src/parts', import.meta.url).pathname } } } }`,
     'tsconfig.json':
-      '{\n  // Where code lies: "@/*"\n  "compilerOptions": {\n    "baseUrl": "src",\n    "paths": { "@/*": ["./*"], /* more */ },\n  },\n}',
+      '{\n  // Where code lies: "@/*"\n  "compilerOptions": {\n    "baseUrl": "src",\n    "paths": { "@/*": ["./*"], "$*": ["./*"], /* more */ },\n  },\n}',
     'src/content/docs/index.mdx':
       "---\ntitle: Start\n---\n\nimport Price from '@/components/Price'\nimport Other from '~parts/_other.mdx'\n\n<Price amount={3} />\n\n<Other />\n",
     'src/components/Price.tsx':
-      "import { signOf } from '@/lib/sign'\nimport type { Sign } from '@/lib/sign'\nimport '@/styles/price.css'\nimport Row from '~parts/Row'\nexport default ({ amount }: { amount: Sign }) => <Row>{signOf(amount)}</Row>",
+      "import { signOf } from '@/lib/sign'\nimport type { Sign } from '@/lib/sign'\nimport '@/styles/price.css'\nimport Row from '~parts/Row'\nimport '$styles/row.css'\nexport default ({ amount }: { amount: Sign }) => <Row>{signOf(amount)}</Row>",
     'src/lib/sign.ts':
       "export type Sign = number\nexport const signOf = (amount: Sign) => amount + ' coins'",
     'src/styles/price.css': '.price { color: red }',
+    'src/styles/row.css': '.row { color: red }',
     'src/parts/Row.jsx': 'export default ({ children }) => <b>{children}</b>',
     'src/parts/_other.mdx':
       "import Row from '@/parts/Row'\n\n<Row>in a part</Row>\n\n```js\nimport Row from '@/parts/Row'\n```\n",
