@@ -985,3 +985,13 @@ test('API pages that MkDocs makes of code in other languages than Python', () =>
     'Words.',
   ])
 })
+
+test('ids of headings whose code looks like a tag', () => {
+  expect(rewrite('vitepress', ['# A', '', '### `--skip… <SKIP>`', '', '## <b>B</b>?'])).toEqual([
+    '# A',
+    '',
+    '### `--skip… <SKIP>` {#skip-skip}',
+    '',
+    '## <b>B</b>?',
+  ])
+})
