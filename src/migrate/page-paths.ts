@@ -52,6 +52,7 @@ export class PagePaths {
       file: page.file,
       operationId: (named, operation) => site.operationId?.(page.file, named, operation),
       codePath: (named) => this.codePath(named, page),
+      linkedParts: site.linkedParts,
       valueIn: (code, expression) => site.valueIn?.(page.file, code, expression),
       layout: page.matter?.layout,
       kind: kindOf(page),

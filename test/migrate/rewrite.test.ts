@@ -995,3 +995,21 @@ test('ids of headings whose code looks like a tag', () => {
     '## <b>B</b>?',
   ])
 })
+
+test('parameters of Mintlify that a page links to', () => {
+  const lines = [
+    '<ParamField body="expireAfterSecs" type="number">',
+    '  <ParamField body="user_id" />',
+    '</ParamField>',
+    '<ParamField query="expireAfterSecs" />',
+    '<ParamField path="other" />',
+  ]
+  const linkedParts = new Set(['param-expire-after-secs', 'param-user-id'])
+  expect(rewritten(lines.join('\n'), 'mintlify', { ...context, linkedParts }).text).toBe(
+    [
+      '<ParamField id="param-expire-after-secs" body="expireAfterSecs" type="number">',
+      '  <ParamField id="param-user-id" body="user_id" />',
+      ...lines.slice(2),
+    ].join('\n'),
+  )
+})

@@ -151,6 +151,11 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     docsRoute: '',
     pages,
     operationId: (file) => cards.get(file)?.id,
+    linkedParts: new Set(
+      pages.flatMap(({ file }) =>
+        [...(files.read(file) ?? '').matchAll(PARAMETER)].map(([, id = '']) => id),
+      ),
+    ),
     operationPages: [...operations.values()].map(({ url, folder, slug }) => ({
       url,
       address: rooted(joined(folder, slug)),
@@ -259,6 +264,9 @@ function settingsIn(
   }
   return filled(notes.settingsIn(file, files.read(file)))
 }
+
+/** A link to a parameter of a page. */
+const PARAMETER = /#(param-[\w-]+)/g
 
 const overlayPath = (id: string) => joined('openapi', `${id}.addresses.yaml`)
 
