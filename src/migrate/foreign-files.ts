@@ -34,8 +34,12 @@ export const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 /** Whether a name is that of a file of Markdown or MDX. */
 export const isMarkdown = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path)
 
-/** So many of all letters are Hangul in Korean documents, beside their code and names. */
+/** So many of all letters are Hangul in Korean documents, beside their names. */
 const LEAST_HANGUL = 0.2
+
+/** Code, tags and addresses, which are in no language: in documents of a program they are most of the text. */
+const NO_LANGUAGE =
+  /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1|`[^`\n]*`|<\/?[a-z][^<>]*>|\]\([^()\s]*\)|https?:\S+/gim
 
 /** The language that pages are written in, for a tool whose files do not tell it. */
 export const writtenLanguage = (files: ForeignFiles): 'ko' | 'en' =>
@@ -43,8 +47,9 @@ export const writtenLanguage = (files: ForeignFiles): 'ko' | 'en' =>
 
 /** The language of texts. */
 export function languageOf(texts: readonly string[]): 'ko' | 'en' {
+  const own = texts.map((text) => text.replace(NO_LANGUAGE, ''))
   const count = (letters: RegExp) =>
-    texts.reduce((sum, text) => sum + (text.match(letters)?.length ?? 0), 0)
+    own.reduce((sum, text) => sum + (text.match(letters)?.length ?? 0), 0)
   return count(/[가-힣]/g) > count(/\p{L}/gu) * LEAST_HANGUL ? 'ko' : 'en'
 }
 

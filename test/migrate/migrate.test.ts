@@ -1867,3 +1867,23 @@ test('old addresses below one that is a file are told, as no file can be there',
     '| `/faq.html/more → /docs/a` | Left out: another old address is a file',
   )
 })
+
+test.each([
+  ['docusaurus.config.js', 'docs/a.md', docusaurusWith('')],
+  ['.vitepress/config.mts', 'a.md', "export default { title: 'T' }"],
+  [
+    'astro.config.mjs',
+    'src/content/docs/a.md',
+    "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'T' })] }",
+  ],
+  ['docs.json', 'a.mdx', '{ "name": "T", "navigation": { "pages": ["a"] } }'],
+])(
+  'Korean pages with much code, of a site that names no language: %s',
+  async (file, page, config) => {
+    const code = 'const client = createClient({ token: process.env.TOKEN })\n'.repeat(9)
+    const text = `---\ntitle: 시작하기\n---\n\n토큰을 먼저 발급하세요. \`createClient\`를 호출합니다.\n\n~~~js\n${code}~~~\n`
+    write({ [file]: config, [page]: text })
+    await migrate('--out', join(folder, 'new'))
+    expect(filesIn('new/site')['docsgen.yaml']).toContain('locale: ko\n')
+  },
+)

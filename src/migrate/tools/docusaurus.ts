@@ -7,7 +7,13 @@ import { placeOfDoc } from '../../sections/docs/doc.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
 import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
-import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
+import {
+  type ForeignFiles,
+  folderOf,
+  isMarkdown,
+  joined,
+  writtenLanguage,
+} from '../foreign-files.ts'
 import type {
   Copy,
   ForeignLink,
@@ -57,7 +63,8 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     apisOf(parts, instances),
   )
   const i18n = fieldsOf(config.i18n)
-  const tags = [filledText(i18n.defaultLocale) ?? 'en', ...textsOf(i18n.locales)]
+  const ownTag = config.i18n === undefined ? writtenLanguage(files) : 'en'
+  const tags = [filledText(i18n.defaultLocale) ?? ownTag, ...textsOf(i18n.locales)]
   const locales = [...new Set(tags)].map((tag, index) => {
     const own = fieldsOf(fieldsOf(i18n.localeConfigs)[tag])
     return defined({

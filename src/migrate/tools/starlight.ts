@@ -1,7 +1,13 @@
 /** Starlight: a collection of documents in `src/content/docs`, named by their addresses. */
 import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
 import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
-import { type ForeignFiles, isMarkdown, joined, withoutMath } from '../foreign-files.ts'
+import {
+  type ForeignFiles,
+  isMarkdown,
+  joined,
+  withoutMath,
+  writtenLanguage,
+} from '../foreign-files.ts'
 import type { Copy, ForeignLocale, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { isPageElement } from '../markdown/field-forms.ts'
@@ -28,7 +34,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
   )
   const config = fieldsOf(plainData(integration))
   const notes = new Notes()
-  const locales = localesOf(config)
+  const locales = localesOf(config, files)
   const paths = locales.flatMap(({ path }) => path ?? [])
   const found = pagesOf(files, paths, locales[0]?.path)
   const byUrl = new Map(
@@ -212,7 +218,7 @@ const READ = [
   'plugins',
 ]
 
-function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
+function localesOf({ locales, defaultLocale }: Fields, files: ForeignFiles): ForeignLocale[] {
   const first = filledText(defaultLocale)
   const all = Object.entries(fieldsOf(locales)).map(([name, value]) => {
     const own = fieldsOf(value)
@@ -225,7 +231,7 @@ function localesOf({ locales, defaultLocale }: Fields): ForeignLocale[] {
   })
   // Without a root locale the default one has a folder and addresses of its own.
   const main = all.find(({ path }) => path === undefined) ?? all.find(({ path }) => path === first)
-  if (!main) return [{ tag: first ?? 'en' }]
+  if (!main) return [{ tag: first ?? writtenLanguage(files) }]
   return [main, ...all.filter((one) => one !== main)]
 }
 

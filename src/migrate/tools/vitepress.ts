@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, isFields, listOf } from '../../data-files/unknow
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
 import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
-import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
+import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
 import type {
   Copy,
   ForeignLink,
@@ -38,7 +38,10 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
   })
   const theme = fieldsOf(config.themeConfig)
   const root = fieldsOf(fieldsOf(config.locales).root)
-  const locales = localesOf(written, config)
+  // Without a word of it VitePress takes English, whatever the pages are written in.
+  const isKorean =
+    config.lang === undefined && written.length === 0 && writtenLanguage(files) === 'ko'
+  const locales = isKorean ? [{ tag: 'ko' }] : localesOf(written, config)
   const byLocale = new Map(
     locales.map(({ path = '' }) => {
       const own = fieldsOf(fieldsOf(config.locales)[path === '' ? 'root' : path])
