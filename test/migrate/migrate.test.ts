@@ -1887,3 +1887,27 @@ test.each([
     expect(filesIn('new/site')['docsgen.yaml']).toContain('locale: ko\n')
   },
 )
+
+test('links of Fumadocs that lead to its tabs are in the menu once', async () => {
+  write({
+    'source.config.ts':
+      "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({ dir: 'content/docs' })",
+    'app/layout.config.tsx':
+      "export const baseOptions: BaseLayoutProps = { nav: { title: 'T' }, links: [{ text: 'Guide', url: '/docs/guide' }, { text: 'More', url: '/docs/api/b' }] }",
+    'content/docs/meta.json': '{ "pages": ["guide", "api"] }',
+    'content/docs/guide/meta.json': '{ "title": "Guide", "root": true }',
+    'content/docs/guide/index.mdx': '---\ntitle: Guide\n---\n\nWords.\n',
+    'content/docs/api/meta.json': '{ "title": "API", "root": true }',
+    'content/docs/api/index.mdx': '---\ntitle: API\n---\n\nWords.\n',
+    'content/docs/api/b.mdx': '---\ntitle: B\n---\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const config = filesIn('new/site')['docsgen.yaml'] ?? ''
+  const [, items = ''] = config.split(/^navbar:$/m)
+  const [menu = ''] = items.split(/^\S/m)
+  expect([...menu.matchAll(/label: (.*)/g)].map(([, label]) => label)).toEqual([
+    'Guide',
+    'API',
+    'More',
+  ])
+})
