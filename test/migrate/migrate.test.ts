@@ -1911,3 +1911,47 @@ test('links of Fumadocs that lead to its tabs are in the menu once', async () =>
     'More',
   ])
 })
+
+test.each([
+  [
+    'Fumadocs',
+    'src/components/mdx.tsx',
+    'export function getMDXComponents(components?: MDXComponents)',
+    {
+      'source.config.ts':
+        "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({ dir: 'content/docs' })",
+    },
+  ],
+  [
+    'Nextra',
+    'mdx-components.tsx',
+    'export const useMDXComponents = (components) =>',
+    { 'next.config.js': "import nextra from 'nextra'\nexport default nextra({})()" },
+  ],
+])('components that all pages of %s may use', async (_, file, head, config) => {
+  write({
+    ...config,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+    [file]: `import defaults from 'elsewhere/mdx'
+import { Price as Amount } from '~/parts/price'
+import Tabs from '~/parts/tabs'
+import Unused from '~/parts/unused'
+
+${head} { return { ...defaults, Amount, Tabs, h1: (props) => <h1 {...props} />, ...components } }`,
+    'src/parts/price.tsx':
+      "import { sign } from '~/parts/sign'\nexport const Price = ({ of }) => <b>{of + sign}</b>",
+    'src/parts/sign.ts': "export const sign = ' coins'",
+    'src/parts/tabs.tsx': 'export default () => null',
+    'src/parts/unused.tsx': 'export default () => null',
+    'content/docs/index.mdx':
+      '---\ntitle: Start\n---\n\n<Amount of={3} />\n\n<Tabs items={["A", "B"]}><Tab>In A</Tab><Tab>In B</Tab></Tabs>\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new/site')
+  const site = siteOf(files)
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('docs/index.html')).toMatch(/<b>3 coins<\/b>.*In A/s)
+  expect(Object.keys(files).filter((path) => path.startsWith('components/'))).toEqual([
+    'components/Amount.tsx',
+  ])
+})

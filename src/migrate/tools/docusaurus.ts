@@ -7,13 +7,7 @@ import { placeOfDoc } from '../../sections/docs/doc.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { excludedPages } from '../excluded-pages.ts'
 import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
-import {
-  type ForeignFiles,
-  folderOf,
-  isMarkdown,
-  joined,
-  writtenLanguage,
-} from '../foreign-files.ts'
+import { type ForeignFiles, isMarkdown, joined, writtenLanguage } from '../foreign-files.ts'
 import type {
   Copy,
   ForeignLink,
@@ -25,7 +19,8 @@ import type {
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
-import { codeFile, projectPath } from '../page-code.ts'
+import { codeFile } from '../page-code.ts'
+import { componentsEverywhere } from '../page-components.ts'
 import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { Call, plainData, unwrapped } from '../script/script-value.ts'
@@ -86,7 +81,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
   const statics = textsOf(config.staticDirectories ?? ['static']).flatMap((folder) =>
     reader.copied(folder, 'static'),
   )
-  const everywhere = componentsEverywhere(files)
+  const everywhere = componentsEverywhere(codeFile(`${THEME}/MDXComponents`, files), files)
   const [main] = instances
   notes.rest(config, READ_SETTINGS)
   notes.rest(theme, READ_THEME, ['themeConfig'])
@@ -167,63 +162,6 @@ const MARKDOWN_PLUGIN =
   /\b(?:from|import\(|require\()\s*(["'])([^"'\n]*(?:remark|rehype)[^"'\n]*)\1/g
 /** What such a plugin does is done here without one. */
 const OUR_PLUGIN = /remark-(?:math|gfm|emoji|mermaid|directive)|rehype-(?:katex|slug)|npm2yarn/
-
-const IMPORTED = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(["'])([^"'\n]+)\3/gm
-
-/** Code that only the tool has, and that says nothing of components. */
-const OF_THEME =
-  /^import\s[^'"]*\sfrom\s+["']@theme(?:-original|-init)?\/MDXComponents["'];?[ \t]*$/gm
-
-/** Components that every page may use, which a file of the theme names: each gets a file of its name in `components/`. */
-function componentsEverywhere(files: ForeignFiles) {
-  const code: string[] = []
-  const texts = new Map<string, string>()
-  const file = codeFile(`${THEME}/MDXComponents`, files)
-  const [start = '', exported = ''] = (files.read(file ?? '') ?? '').split(/^export default\b/m)
-  /** What pages call it. */
-  const namesOf = (own: string) => {
-    const others = [...exported.matchAll(new RegExp(`\\b([A-Z]\\w*)\\s*:\\s*${own}\\b`, 'g'))]
-    if (others.length > 0) return others.flatMap(([, name]) => name ?? [])
-    return /^[A-Z]/.test(own) && new RegExp(`\\b${own}\\b`).test(exported) ? [own] : []
-  }
-  const add = (own: string, shown: string, path: string) => {
-    for (const name of namesOf(own))
-      texts.set(`components/${name}.tsx`, `export { ${shown} } from '@site/${path}'\n`)
-    return namesOf(own).length > 0
-  }
-  for (const [, main, others = '', , specifier = ''] of start.matchAll(IMPORTED)) {
-    const path = projectPath(specifier, file ?? '')
-    const from = path === undefined ? undefined : codeFile(path, files)
-    if (path === undefined || from === undefined) continue
-    const named = others.split(',').flatMap((one) => {
-      const [name = '', as = name] = one.trim().split(/\s+as\s+/)
-      return name === '' ? [] : [[as, name] as const]
-    })
-    for (const [own, name] of [...(main ? [[main, 'default'] as const] : []), ...named])
-      if (add(own, name === 'default' ? name : `${name} as default`, path)) code.push(from)
-  }
-  // Those that are written in the file itself, which has no use here but for them.
-  const declared = [...start.matchAll(DECLARED)].flatMap(([, name]) => name ?? [])
-  const place = joined(folderOf(file ?? ''), 'OwnComponents')
-  const own = declared.filter((name) => add(name, `${name} as default`, place))
-  if (own.length > 0)
-    texts.set(
-      `${place}.${file?.split('.').at(-1)}`,
-      `${start.replace(OF_THEME, '').trim()}\n\nexport { ${own.join(', ')} }\n`,
-    )
-  return { code: [...code, ...(own.length > 0 ? usedBy(start, file ?? '', files) : [])], texts }
-}
-
-/** A function, or a value, at the beginning of a line. */
-const DECLARED = /^(?:const|let|function|class)\s+([A-Z]\w*)/gm
-
-/** The files of the project that a file of code imports. */
-function usedBy(text: string, file: string, files: ForeignFiles): string[] {
-  return [...text.matchAll(IMPORTED)].flatMap(([, , , , specifier = '']) => {
-    const path = projectPath(specifier, file)
-    return (path === undefined ? undefined : codeFile(path, files)) ?? []
-  })
-}
 
 /** Components that the project adds to the theme. What is built in here stays ours, also where the project changes it. */
 function themeFolders(files: ForeignFiles): NonNullable<ForeignSite['aliases']> {
