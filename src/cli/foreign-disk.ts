@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { CONFIG_PATH } from '../config/config-file.ts'
 import { isBelow, realPathOf, repositoryOf } from '../io/project.ts'
 import { type ForeignFiles, joined } from '../migrate/foreign-files.ts'
 import { toolOf } from '../migrate/tools/index.ts'
@@ -88,7 +89,7 @@ export function foundIn(folder: string) {
   const roots = BELOW.map((below) => join(folder, below)).filter((root) => existsSync(root))
   for (const rank of [undefined, 'beside', 'last'] as const) {
     const isLast = rank === 'last'
-    if (isLast && sitesBelow(folder).length > 0) return undefined
+    if (isLast && (ownSiteIn(folder) || sitesBelow(folder).length > 0)) return undefined
     // The documents of a program are in a folder of their own, beside the README of the program.
     for (const root of isLast ? [...roots.slice(1), ...roots.slice(0, 1)] : roots) {
       const files = diskFiles(root)
@@ -98,6 +99,10 @@ export function foundIn(folder: string) {
   }
   return undefined
 }
+
+/** The folder of a site of ours that is already there, where another tool would be looked for. */
+export const ownSiteIn = (folder: string): string | undefined =>
+  BELOW.map((below) => join(folder, below)).find((root) => existsSync(join(root, CONFIG_PATH)))
 
 /** So deep are sites in a repository of many packages. */
 const DEEPEST = 4

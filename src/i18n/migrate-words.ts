@@ -8,6 +8,7 @@ export interface MigrateWords {
   readonly dryRun: string
   readonly none: (folder: string, tools: string) => string
   readonly below: (folder: string, sites: string) => string
+  readonly own: (folder: string) => string
   readonly foreign: (folder: string, files: string) => string
   readonly changed: (files: string) => string
   readonly failed: (path: string, reason: string) => string
@@ -62,6 +63,8 @@ const ko: MigrateWords = {
     `옮길 수 있는 사이트를 찾지 못했습니다: ${folder}\n설정 파일이 있는 폴더를 적으세요. 옮길 수 있는 도구: ${tools}`,
   below: (folder, sites) =>
     `옮길 사이트의 폴더를 적으세요. ${folder} 아래에 다음 사이트가 있습니다.\n${sites}`,
+  own: (folder) =>
+    `이미 docsgen 사이트라 옮길 필요가 없습니다: ${folder}\n이 폴더에서 docsgen dev를 실행하면 사이트를 볼 수 있습니다.`,
   foreign: (folder, files) =>
     `docsgen migrate가 만들지 않은 파일이 있어 아무것도 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요.`,
   changed: (files) =>
@@ -120,6 +123,8 @@ const ko: MigrateWords = {
     redirectWithoutPage: '이동할 페이지가 없는 리디렉션이라 제외했습니다.',
     redirectTaken:
       '이 주소에 새 사이트의 페이지가 있어 리디렉션을 제외했습니다. 그 페이지에서 링크하세요.',
+    redirectBelowFile:
+      '이전 주소 하나가 `.html` 파일이라 그 아래의 주소에는 파일을 만들 수 없어 리디렉션을 제외했습니다. 호스트에서 설정하세요.',
     redirectFrom:
       '경로 하나를 나타내는 주소가 아니어서 이전 주소로 쓸 수 없습니다. 호스트에서 설정하세요.',
     rowWithoutPage: '연결된 문서가 없는 사이드바 항목이라 제외했습니다.',
@@ -189,6 +194,8 @@ const ko: MigrateWords = {
       'Jekyll 설정에서는 제목과 페이지 주소(`permalink`)만 옮겼습니다. `_layouts`, `_includes`, `_data`, `_posts`는 옮기지 않았습니다. 글은 `blog` 폴더에 넣고, 모양은 `brand`와 `theme`으로 정하세요.',
     foreignComponent:
       '다른 프레임워크의 컴포넌트라 옮기지 않았습니다. `components/이름.tsx`에 React로 다시 작성하세요(`docsgen help page components`).',
+    missingCode:
+      '페이지나 컴포넌트가 가져오는 파일이지만 프로젝트에 없습니다. 명령으로 생성하는 파일이면 먼저 생성한 뒤 다시 옮기고, 아니면 import를 지우세요.',
     componentCode:
       '페이지가 사용하는 코드입니다. 코드는 옮겼지만, 이 코드가 사용하는 모듈(콜론 뒤)은 옮기지 못했습니다. npm 패키지는 `npm install`로 설치하고, 다른 도구의 모듈을 사용하는 부분은 다시 작성하세요(`docsgen help page components`).',
   },
@@ -203,6 +210,8 @@ const en: MigrateWords = {
   none: (folder, tools) =>
     `There is no site that can be moved: ${folder}\nName the folder that holds its configuration. Known tools: ${tools}`,
   below: (folder, sites) => `Name the folder of the site. These are below ${folder}:\n${sites}`,
+  own: (folder) =>
+    `This is a site of docsgen already, so there is nothing to move: ${folder}\nRun docsgen dev in this folder to see it.`,
   foreign: (folder, files) =>
     `Nothing was written, as docsgen migrate has not made these files: ${folder}\n${files}\nName another folder with --out, or move them.`,
   changed: (files) =>
@@ -262,6 +271,8 @@ const en: MigrateWords = {
     redirectWithoutPage: 'Left out: a redirect to a page that does not exist.',
     redirectTaken:
       'Left out: a page of the new site stands at this address. Link to the other page from there.',
+    redirectBelowFile:
+      'Left out: another old address is a file that ends in `.html`, so there can be none below it. Set it up at your host.',
     redirectFrom:
       'It does not stand for one path, so it cannot be an old address here. Set it up at your host.',
     rowWithoutPage: 'Left out: an item of a sidebar without a document.',
@@ -336,6 +347,8 @@ const en: MigrateWords = {
       'Of the settings of Jekyll, the title and the addresses of pages (`permalink`) were moved; `_layouts`, `_includes`, `_data` and `_posts` were not. Put posts into the folder `blog`, and set the look with `brand` and `theme`.',
     foreignComponent:
       'A component of another framework, which is not moved. Write it anew in React as `components/NAME.tsx` (`docsgen help page components`).',
+    missingCode:
+      'Pages or components import this file, which is not in the project. If a command makes it, run that first and move again; else take away the import.',
     componentCode:
       'Code that pages use. It was copied, but not the modules that it needs (after the colon). Install npm packages with `npm install`, and write anew what uses modules of the other tool (`docsgen help page components`).',
   },

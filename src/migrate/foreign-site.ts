@@ -75,6 +75,10 @@ export interface ForeignSite {
   ) => string | undefined
   /** The file that a link, picture or part of a page means, where the tool has rules of its own for them. */
   readonly goalOf?: (page: string, written: string, isFile: boolean) => Goal | undefined
+  /** The parts of pages, without the sign before them, that links lead to, where not all parts have ids here. */
+  readonly linkedParts?: ReadonlySet<string>
+  /** The value of an expression in a page, behind the code of the page. */
+  readonly valueIn?: (page: string, code: string, expression: string) => unknown
   /** Ids of headings keep capital letters. */
   readonly keepsCase?: true
   /** Dollars are text there: the site has no formulas. */

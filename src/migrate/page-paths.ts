@@ -5,7 +5,7 @@ import { rooted } from './fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined, relativePath } from './foreign-files.ts'
 import type { ForeignPage, ForeignSite, Note } from './foreign-site.ts'
 import type { Between, RewriteContext } from './markdown/forms.ts'
-import { codeFile, codeOf, projectPath } from './page-code.ts'
+import { codeFile, codeOf, projectPath, withImports } from './page-code.ts'
 import { type PagePlaces, type PlacedPage, withoutLocale } from './page-places.ts'
 
 /** The files of the new site by their paths: a text, or a file of the project that is copied. */
@@ -52,6 +52,8 @@ export class PagePaths {
       file: page.file,
       operationId: (named, operation) => site.operationId?.(page.file, named, operation),
       codePath: (named) => this.codePath(named, page),
+      linkedParts: site.linkedParts,
+      valueIn: (code, expression) => site.valueIn?.(page.file, code, expression),
       layout: page.matter?.layout,
       kind: kindOf(page),
       endings: site.endings,
@@ -120,16 +122,25 @@ export class PagePaths {
   private codePath(named: string, page: ForeignPage): string | undefined {
     const { plain, isText } = importedPath(named)
     const path = projectPath(plain, page.file, this.site.aliases)
-    const from = path === undefined ? undefined : codeFile(path, this.files)
-    if (path === undefined || from === undefined || stepsUp(from) > stepsUp(page.file))
-      return undefined
-    const to = this.codePlace(from)
-    if (!isText) this.copyCode(from, stepsUp(page.file))
-    else if (this.isElsewhere(from)) this.written.out.set(to, { from })
-    const place = withoutLocale(page.to)
+    if (path === undefined || stepsUp(path) > stepsUp(page.file)) return undefined
+    const from = codeFile(path, this.files)
+    if (from === undefined) this.tellGone(path)
+    else if (!isText) this.copyCode(from, stepsUp(page.file))
+    else if (this.isElsewhere(from)) this.written.out.set(this.codePlace(from), { from })
+    return this.importName(named, page.file, withoutLocale(page.to))
+  }
+
+  /** How an import of a file of the project is named where that file is now; nothing when the name stays. */
+  private importName(named: string, file: string, place: string): string | undefined {
+    const { plain, isText } = importedPath(named)
+    const path = projectPath(plain, file, this.site.aliases)
+    if (path === undefined) return undefined
+    const from = codeFile(path, this.files)
+    // What is missing is looked for where it would have been copied to.
+    const to = from === undefined ? path.replaceAll('../', '') : this.codePlace(from)
+    const ending = from === undefined ? '' : from.slice(path.length)
     // A name that the project gives to a folder is none here.
     const now = projectPath(plain, place)
-    const ending = from.slice(path.length)
     return now !== undefined && now + ending === to
       ? undefined
       : `@site/${to.slice(0, to.length - ending.length)}${isText ? AS_TEXT : ''}`
@@ -137,16 +148,35 @@ export class PagePaths {
 
   /** Copies a file of code with what it imports, and tells what cannot be. */
   copyCode(from: string, mostSteps = 0): void {
-    const { files, others } = codeOf(from, this.files)
+    const { files, others, gone } = codeOf(from, this.files, this.site.aliases)
     for (const file of files)
-      if (stepsUp(file) <= mostSteps && this.isElsewhere(file))
-        this.written.out.set(this.codePlace(file), { from: file })
+      if (stepsUp(file) <= mostSteps && this.isElsewhere(file)) this.copyWithImports(file)
+    for (const path of gone) this.tellGone(path)
     // A file that another program has to translate is not copied at all.
     const isForeign = files.length === 0
-    const what = isForeign ? from : `${from}: ${others.join(', ')}`
-    const instead = isForeign ? 'foreignComponent' : 'componentCode'
-    if (others.length > 0 && !this.written.notes.some((note) => note.what === what))
-      this.written.notes.push({ kind: 'missing', what, instead })
+    if (others.length > 0)
+      this.tell(
+        isForeign ? from : `${from}: ${others.join(', ')}`,
+        isForeign ? 'foreignComponent' : 'componentCode',
+      )
+  }
+
+  private copyWithImports(file: string): void {
+    const to = this.codePlace(file)
+    const text = withImports(file, this.files, (named) => this.importName(named, file, to))
+    const isSame = text === undefined || text === this.files.read(file)
+    this.written.out.set(to, isSame ? { from: file } : { text })
+  }
+
+  /** However many places import a file that is not there, it is told once. */
+  private tellGone(path: string): void {
+    this.tell(path, 'missingCode')
+  }
+
+  private tell(what: string, instead: string): void {
+    const { notes } = this.written
+    if (!notes.some((note) => note.what === what && note.instead === instead))
+      notes.push({ kind: 'missing', what, instead })
   }
 
   /** Whether a file is neither a page nor copied with the documents. */

@@ -61,7 +61,18 @@ export function writtenRedirects(
         ? { kind: 'missing', what: `${from} → ${to}`, instead: 'redirectWithoutPage' }
         : { kind: 'missing', what: from, instead: 'redirectFrom' },
     )
-  return { redirects: [...found.values()], home }
+  return { redirects: withoutThoseBelowFiles([...found.values()], notes), home }
+}
+
+/** An address such as `/faq.html` is a file, so that no address below it can be one. The host could still answer there. */
+function withoutThoseBelowFiles(redirects: readonly Redirect[], notes: Note[]): Redirect[] {
+  const files = redirects.flatMap(({ from }) => (/\.html?$/i.test(from) ? [`${from}/`] : []))
+  return redirects.filter(({ from, to }) => {
+    const isBelow = files.some((file) => from.startsWith(file))
+    if (isBelow)
+      notes.push({ kind: 'missing', what: `${from} → ${to}`, instead: 'redirectBelowFile' })
+    return !isBelow
+  })
 }
 
 /** The first pages of references, which no file of the project is. */

@@ -72,7 +72,7 @@ export class WrittenSettings {
       navbar: filled({
         title: navbarTitle,
         hideOnScroll,
-        items: site.navbar.flatMap((link) => this.navbarItem(link)),
+        items: this.navbarItems(site.navbar),
       }),
       footer: this.footer(site.footer),
       docs:
@@ -128,7 +128,7 @@ export class WrittenSettings {
   writeMenus(path: string, menus: LocalMenus): void {
     const { title, tagline, navbarTitle, navbar, footer, sidebars } = menus
     this.ownSidebars = sidebars
-    const items = navbar?.flatMap((link) => this.navbarItem(link))
+    const items = navbar && this.navbarItems(navbar)
     const own = filled({
       title,
       tagline,
@@ -209,6 +209,19 @@ export class WrittenSettings {
         return [defined({ type: 'category', label, link, collapsed, collapsible, items })]
       }
     }
+  }
+
+  /** The links of the navbar. What a tool shows above the page and beside it again is shown once. */
+  private navbarItems(links: readonly ForeignLink[]): unknown[] {
+    const seen = new Set<string>()
+    return links
+      .flatMap((link) => this.navbarItem(link))
+      .filter((item) => {
+        const { label, to, href } = fieldsOf(item)
+        const key = JSON.stringify([label, to ?? href])
+        if ((to ?? href) === undefined) return true
+        return !seen.has(key) && seen.add(key)
+      })
   }
 
   /** A link of the navbar, or a dropdown, in our form. */

@@ -1789,3 +1789,296 @@ test('documents of Fumadocs stand where the folder of their page is, not where l
   expect((await site.build()).problems).toEqual([])
   expect(site.files.get('index.html')).toContain('href="/help/second"')
 })
+
+test.each([
+  ['ko_KR.UTF-8', '이미 docsgen 사이트라'],
+  ['en_US.UTF-8', 'This is a site of docsgen already'],
+])('a site of ours has nothing to move: %s', async (language, words) => {
+  write({ 'site/docsgen.yaml': 'title: T\n', 'site/docs/a.md': '# A\n' })
+  expect(await main(['migrate', join(folder, 'old')], { LANG: language })).toBe(1)
+  expect(said).toContain(words)
+  expect(said).toContain(join('old', 'site'))
+})
+
+test('components that name other files by the names of folders, in pages and in code', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight'
+export default { site: 'https://docs.example.com', integrations: [starlight({ title: 'T' })],
+  vite: { resolve: { alias: { '~parts': new URL('./src/parts', import.meta.url).pathname } } } }`,
+    'tsconfig.json':
+      '{\n  // Where code lies: "@/*"\n  "compilerOptions": {\n    "baseUrl": "src",\n    "paths": { "@/*": ["./*"], "$*": ["./*"], /* more */ },\n  },\n}',
+    'src/content/docs/index.mdx':
+      "---\ntitle: Start\n---\n\nimport Price from '@/components/Price'\nimport Other from '~parts/_other.mdx'\n\n<Price amount={3} />\n\n<Other />\n",
+    'src/components/Price.tsx':
+      "import { signOf } from '@/lib/sign'\nimport type { Sign } from '@/lib/sign'\nimport '@/styles/price.css'\nimport Row from '~parts/Row'\nimport '$styles/row.css'\nexport default ({ amount }: { amount: Sign }) => <Row>{signOf(amount)}</Row>",
+    'src/lib/sign.ts':
+      "export type Sign = number\nexport const signOf = (amount: Sign) => amount + ' coins'",
+    'src/styles/price.css': '.price { color: red }',
+    'src/styles/row.css': '.row { color: red }',
+    'src/parts/Row.jsx': 'export default ({ children }) => <b>{children}</b>',
+    'src/parts/_other.mdx':
+      "import Row from '@/parts/Row'\n\n<Row>in a part</Row>\n\n```js\nimport Row from '@/parts/Row'\n```\n",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  const html = site.files.get('index.html')
+  expect(html).toContain('<b>3 coins</b>')
+  expect(html).toContain('<b>in a part</b>')
+  expect(filesIn('new/site')['src/parts/_other.mdx']).toContain(
+    "```js\nimport Row from '@/parts/Row'",
+  )
+})
+
+test('a file that is imported and not there is told once, however many places name it', async () => {
+  write({
+    'docusaurus.config.js': docusaurusWith(''),
+    'docs/a.mdx': "# A\n\nimport Gone from '../src/components/Gone'\n\nWords.\n",
+    'docs/more/b.mdx': "# B\n\nimport Gone from '@site/src/components/Gone'\n\nWords.\n",
+    'docs/more/c.mdx': "# C\n\nimport Part from '@site/src/components/Part'\n\n<Part />\n",
+    'src/components/Part.jsx': "import Gone from './Gone'\nexport default () => <b>Part</b>",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const report = filesIn('new')['migration.md'] ?? ''
+  expect(report).toContain(
+    '| `src/components/Gone` | Pages or components import this file, which is not in the project.',
+  )
+  expect(report).not.toContain('Part.jsx: ./Gone')
+  expect(report.match(/`src\/components\/Gone`/g)).toHaveLength(1)
+})
+
+test('plugins of Starlight that are not known are told one by one', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight'
+import starlightBlog from 'starlight-blog'
+import { viewModes } from 'starlight-view-modes'
+const own = { name: 'own-plugin', hooks: {} }
+export default { integrations: [starlight({ title: 'T', plugins: [
+  starlightBlog({ title: 'News' }), ...(true ? [viewModes()] : []), [own], process.env.CHECK && checked ] })] }`,
+    'src/content/docs/index.md': '---\ntitle: Start\n---\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const report = filesIn('new')['migration.md']
+  expect(report).toContain(
+    '| `plugins: starlight-blog`, `plugins: viewModes`, `plugins: own-plugin` | There is no equivalent',
+  )
+  expect(report).not.toContain('`plugins`')
+})
+
+test('people of a team of VitePress are cards, and those that only code knows are told', async () => {
+  write({
+    '.vitepress/config.mts': "export default { title: 'T' }",
+    'index.md': '# Start\n\nWords.\n',
+    'team.md': [
+      '# Team',
+      '<script setup lang="ts">',
+      "import { VPTeamMembers } from 'vitepress/theme'",
+      "import { others } from './people'",
+      'const members: Person[] = [',
+      "  { avatar: 'https://example.com/a.png', name: 'A [One]', title: 'Author', org: 'Example', orgLink: 'https://example.com/',",
+      "    desc: 'Writes **all**.', links: [{ icon: 'github', link: 'https://github.com/example' }], sponsor: 'https://example.com/give' },",
+      ']',
+      '</script>',
+      '',
+      'Words.',
+      '<VPTeamMembers size="small" :members="members" />',
+      '',
+      '<VPTeamMembers',
+      '  :members="others.slice(0, 1)"',
+      '/>',
+      '',
+      '<VPTeamMembers :members="await loaded()" />',
+    ].join('\n'),
+    'people.ts': "export const others = [{ name: 'B', title: 'Reader' }, { name: 'C' }]",
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  await site.build()
+  const html = site.files.get('team.html') ?? ''
+  expect(html).toMatch(
+    /src="https:\/\/example\.com\/a\.png".*card-title">A \[One\].*Author · <a[^>]*>Example.*Writes <strong>all.*>github\.com\/example.*>example\.com\/give/s,
+  )
+  expect(html).toMatch(/card-title">B<.*Reader/s)
+  expect(html).not.toContain('card-title">C')
+  expect(filesIn('new')['migration.md']).toContain('`team.md:18` |')
+})
+
+test('languages of MkDocs that older plugins name with their labels', async () => {
+  write({
+    'mkdocs.yml': [
+      'site_name: T',
+      'site_url: https://docs.example.com/',
+      'plugins:',
+      '  - i18n:',
+      '      default_language: en',
+      '      languages:',
+      '        ko: 한국어',
+      '        en: English',
+      '      translate_nav:',
+      '        ko:',
+      '          Start: 시작',
+      'nav:',
+      '  - Start: index.md',
+      '  - More: more.md',
+      '  - 처음: index.ko.md',
+    ].join('\n'),
+    'docs/index.md': '# Start\n\nWords.\n',
+    'docs/index.ko.md': '# 시작\n\n글\n',
+    'docs/more.md': '# More\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  await site.build()
+  expect(site.files.get('index.html')).toContain('lang="en"')
+  expect(site.files.get('ko/index.html')).toMatch(/lang="ko".*<h1[^>]*>시작/s)
+  const { 'docsgen.yaml': config = '', 'i18n/ko/docsgen.yaml': own } = filesIn('new/site')
+  expect(config).toContain('label: 한국어')
+  expect(config.match(/\bindex$/gm)).toHaveLength(1)
+  expect(own).toContain('처음')
+})
+
+test('descriptions of Mintlify that have one name, of a site that stands below a path of its host', async () => {
+  const api = (id: string) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: id, version: '1' },
+      paths: {
+        [`/${id}`]: {
+          get: { operationId: id, summary: id, responses: { 200: { description: 'OK' } } },
+        },
+      },
+    })
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      seo: { metatags: { canonical: 'https://example.com/docs' } },
+      navigation: {
+        tabs: [
+          { tab: 'Guides', pages: ['first'] },
+          { tab: 'One', openapi: { source: 'one/openapi.json', directory: 'one/api' } },
+          { tab: 'Two', openapi: { source: 'two/openapi.json', directory: 'two/api' } },
+        ],
+      },
+    }),
+    'first.mdx':
+      '---\ntitle: First\n---\n\n[Up](https://example.com/pricing) [One](/one/api/first)\n',
+    'one/openapi.json': api('first'),
+    'two/openapi.json': api('second'),
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('one/api/first/index.html')).toContain('<h1')
+  expect(site.files.get('two/api/second/index.html')).toContain('<h1')
+  const html = site.files.get('first/index.html')
+  expect(html).toContain('href="https://example.com/pricing"')
+  expect(html).toContain('href="/docs/one/api/first"')
+})
+
+test('old addresses below one that is a file are told, as no file can be there', async () => {
+  write({
+    'docusaurus.config.js': docusaurusWith(
+      `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
+        { from: ['/faq.html', '/faq.html/more'], to: '/docs/a' }] }]],`,
+    ),
+    'docs/a.md': '# A\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  const { problems } = await site.build()
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(site.files.get('faq.html')).toContain('url=/docs/a')
+  expect(filesIn('new')['migration.md']).toContain(
+    '| `/faq.html/more → /docs/a` | Left out: another old address is a file',
+  )
+})
+
+test.each([
+  ['docusaurus.config.js', 'docs/a.md', docusaurusWith('')],
+  ['.vitepress/config.mts', 'a.md', "export default { title: 'T' }"],
+  [
+    'astro.config.mjs',
+    'src/content/docs/a.md',
+    "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'T' })] }",
+  ],
+  ['docs.json', 'a.mdx', '{ "name": "T", "navigation": { "pages": ["a"] } }'],
+])(
+  'Korean pages with much code, of a site that names no language: %s',
+  async (file, page, config) => {
+    const code = 'const client = createClient({ token: process.env.TOKEN })\n'.repeat(9)
+    const text = `---\ntitle: 시작하기\n---\n\n토큰을 먼저 발급하세요. \`createClient\`를 호출합니다.\n\n~~~js\n${code}~~~\n`
+    write({ [file]: config, [page]: text })
+    await migrate('--out', join(folder, 'new'))
+    expect(filesIn('new/site')['docsgen.yaml']).toContain('locale: ko\n')
+  },
+)
+
+test('links of Fumadocs that lead to its tabs are in the menu once', async () => {
+  write({
+    'source.config.ts':
+      "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({ dir: 'content/docs' })",
+    'app/layout.config.tsx':
+      "export const baseOptions: BaseLayoutProps = { nav: { title: 'T' }, links: [{ text: 'Guide', url: '/docs/guide' }, { text: 'More', url: '/docs/api/b' }] }",
+    'content/docs/meta.json': '{ "pages": ["guide", "api"] }',
+    'content/docs/guide/meta.json': '{ "title": "Guide", "root": true }',
+    'content/docs/guide/index.mdx': '---\ntitle: Guide\n---\n\nWords.\n',
+    'content/docs/api/meta.json': '{ "title": "API", "root": true }',
+    'content/docs/api/index.mdx': '---\ntitle: API\n---\n\nWords.\n',
+    'content/docs/api/b.mdx': '---\ntitle: B\n---\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const config = filesIn('new/site')['docsgen.yaml'] ?? ''
+  const [, items = ''] = config.split(/^navbar:$/m)
+  const [menu = ''] = items.split(/^\S/m)
+  expect([...menu.matchAll(/label: (.*)/g)].map(([, label]) => label)).toEqual([
+    'Guide',
+    'API',
+    'More',
+  ])
+})
+
+test.each([
+  [
+    'Fumadocs',
+    'src/components/mdx.tsx',
+    'export function getMDXComponents(components?: MDXComponents)',
+    {
+      'source.config.ts':
+        "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({ dir: 'content/docs' })",
+    },
+  ],
+  [
+    'Nextra',
+    'mdx-components.tsx',
+    'export const useMDXComponents = (components) =>',
+    { 'next.config.js': "import nextra from 'nextra'\nexport default nextra({})()" },
+  ],
+])('components that all pages of %s may use', async (_, file, head, config) => {
+  write({
+    ...config,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+    [file]: `import defaults from 'elsewhere/mdx'
+import { Price as Amount } from '~/parts/price'
+import Tabs from '~/parts/tabs'
+import Unused from '~/parts/unused'
+
+${head} { return { ...defaults, Amount, Tabs, h1: (props) => <h1 {...props} />, ...components } }`,
+    'src/parts/price.tsx':
+      "import { sign } from '~/parts/sign'\nexport const Price = ({ of }) => <b>{of + sign}</b>",
+    'src/parts/sign.ts': "export const sign = ' coins'",
+    'src/parts/tabs.tsx': 'export default () => null',
+    'src/parts/unused.tsx': 'export default () => null',
+    'content/docs/index.mdx':
+      '---\ntitle: Start\n---\n\n<Amount of={3} />\n\n<Tabs items={["A", "B"]}><Tab>In A</Tab><Tab>In B</Tab></Tabs>\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new/site')
+  const site = siteOf(files)
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('docs/index.html')).toMatch(/<b>3 coins<\/b>.*In A/s)
+  expect(Object.keys(files).filter((path) => path.startsWith('components/'))).toEqual([
+    'components/Amount.tsx',
+  ])
+})

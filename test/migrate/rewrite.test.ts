@@ -930,3 +930,86 @@ test('the line that says when Docsify saw a page change, which is told', () => {
   ])
   expect(lost.map(([line]) => line)).toEqual([1, 2])
 })
+
+test('marks of VitePress around what Vue leaves alone, and a table of contents from the first level', () => {
+  const lines = [
+    '---',
+    'outline: [1, 3]',
+    '---',
+    '',
+    '# A',
+    '',
+    '::: v-pre',
+    'Words with `{{name}}`.',
+    '',
+    '::: tip',
+    'Note',
+    ':::',
+    '```',
+    '::: v-pre',
+    '```',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'vitepress', context)
+  expect(text.split('\n')).toEqual([
+    '---',
+    'toc_min_heading_level: 2',
+    'toc_max_heading_level: 3',
+    '---',
+    ...lines.slice(3, 6),
+    ...lines.slice(7, 11),
+    ...lines.slice(12),
+  ])
+})
+
+test('API pages that MkDocs makes of code in other languages than Python', () => {
+  const lines = [
+    '# A',
+    '',
+    '::: src/tools/own-tool.sh',
+    '    handler: shell',
+    '    options:',
+    '      heading_level: 1',
+    '',
+    '::: std::vector',
+    '',
+    'Words.',
+  ]
+  const { text } = rewritten(lines.join('\n'), 'mkdocs', context)
+  expect(text.split('\n')).toEqual([
+    '# A',
+    '',
+    '`src/tools/own-tool.sh`',
+    '',
+    '`std::vector`',
+    '',
+    'Words.',
+  ])
+})
+
+test('ids of headings whose code looks like a tag', () => {
+  expect(rewrite('vitepress', ['# A', '', '### `--skip… <SKIP>`', '', '## <b>B</b>?'])).toEqual([
+    '# A',
+    '',
+    '### `--skip… <SKIP>` {#skip-skip}',
+    '',
+    '## <b>B</b>?',
+  ])
+})
+
+test('parameters of Mintlify that a page links to', () => {
+  const lines = [
+    '<ParamField body="expireAfterSecs" type="number">',
+    '  <ParamField body="user_id" />',
+    '</ParamField>',
+    '<ParamField query="expireAfterSecs" />',
+    '<ParamField path="other" />',
+  ]
+  const linkedParts = new Set(['param-expire-after-secs', 'param-user-id'])
+  expect(rewritten(lines.join('\n'), 'mintlify', { ...context, linkedParts }).text).toBe(
+    [
+      '<ParamField id="param-expire-after-secs" body="expireAfterSecs" type="number">',
+      '  <ParamField id="param-user-id" body="user_id" />',
+      ...lines.slice(2),
+    ].join('\n'),
+  )
+})

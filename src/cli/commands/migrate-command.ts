@@ -18,7 +18,7 @@ import { diffText, reportText, summaryOf } from '../../migrate/report.ts'
 import { TOOLS } from '../../migrate/tools/index.ts'
 import { type WrittenSite, writtenSite } from '../../migrate/written-site.ts'
 import { ignoreText, packageText, previewCommand } from '../files/starter.ts'
-import { diskFiles, foundIn, sitesBelow } from '../foreign-disk.ts'
+import { diskFiles, foundIn, ownSiteIn, sitesBelow } from '../foreign-disk.ts'
 import { showStages } from '../report/progress.ts'
 import { shownPath } from '../report/terminal.ts'
 import { shownSiteProblems } from './check-command.ts'
@@ -52,6 +52,8 @@ export async function runMigrate(
   const folder = resolve(named)
   const found = foundIn(folder)
   if (!found) {
+    const own = ownSiteIn(folder)
+    if (own) return fail(words.own(shownPath(own)))
     const below = sitesBelow(folder).map((site) => `${site.tool}: ${shownPath(site.folder)}`)
     if (below.length > 0) return fail(words.below(shownPath(folder), listOf(below)))
     return fail(words.none(shownPath(folder), TOOLS.map(({ label }) => label).join(', ')))

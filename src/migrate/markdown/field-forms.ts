@@ -61,18 +61,21 @@ function outlineOfVitePress(value: unknown): readonly string[] | undefined {
   if (value === false) return ['hide_table_of_contents: true']
   const [least, most] =
     value === 'deep' ? [2, 6] : typeof value === 'number' ? [value, value] : [value].flat()
-  return Number.isInteger(least) && Number.isInteger(most)
-    ? [`toc_min_heading_level: ${String(least)}`, `toc_max_heading_level: ${String(most)}`]
-    : undefined
+  return isLevel(least) && isLevel(most) ? levelsOf(least, most) : undefined
 }
+
+const isLevel = (value: unknown): value is number => Number.isInteger(value)
+
+/** Our tables of contents begin with headings of the second level: the first one is the title. */
+const levelsOf = (least: number | undefined, most: number | undefined): readonly string[] =>
+  Object.entries({ toc_min_heading_level: least, toc_max_heading_level: most }).flatMap(
+    ([name, level]) => (level === undefined ? [] : [`${name}: ${String(Math.max(2, level))}`]),
+  )
 
 function contentsOfStarlight(value: unknown): readonly string[] | undefined {
   if (value === false) return ['hide_table_of_contents: true']
   const { minHeadingLevel: least, maxHeadingLevel: most } = fieldsOf(value)
-  const lines = [
-    ...(Number.isInteger(least) ? [`toc_min_heading_level: ${String(least)}`] : []),
-    ...(Number.isInteger(most) ? [`toc_max_heading_level: ${String(most)}`] : []),
-  ]
+  const lines = levelsOf(isLevel(least) ? least : undefined, isLevel(most) ? most : undefined)
   return lines.length > 0 ? lines : undefined
 }
 

@@ -77,6 +77,10 @@ export interface RewriteContext {
   copiedPath(named: string): string | undefined
   /** The id of an operation of the OpenAPI file that is named; nothing when no card can show it. */
   operationId(named: string, operation: OperationName): string | undefined
+  /** The parts of pages, without the sign before them, that links of the site lead to. */
+  readonly linkedParts?: ReadonlySet<string> | undefined
+  /** The value of an expression in the page, as far as it is known without running the code of the page. */
+  readonly valueIn?: (code: string, expression: string) => unknown
   /** What an import of code is written as here; nothing when it stays. What it names is then copied. */
   codePath(named: string): string | undefined
   /** The address of a file beside the page, which is then published; nothing when there is none. */

@@ -58,11 +58,11 @@ export function withHeadingIds(
 const idFirst = (_: string, colon: string, before: string, __: string, id: string, after: string) =>
   `{${colon}${[`#${id}`, before.trim(), after.trim()].filter(Boolean).join(' ')}}`
 
-/** What readers see of a title, without tags, the addresses of links and the marks around words. */
+/** What readers see of a title, without tags outside of code, the addresses of links and the marks around words. */
 const plain = (title: string) =>
   title
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
+    .replace(/(`+)(?!`).*?[^`]\1(?!`)|<[^>]*>/g, (all, code?: string) => (code ? all : ''))
     .replace(/(\*{1,2}|`+)(?=\S)(.*?\S)\1/g, '$2')
     .trim()
 

@@ -15,8 +15,11 @@ const CODE_PART = /^([ \t]*)\{(?:\*|!>?)[ \t]*(\S+?)(?:[ \t]+([^*!]*))?[ \t]*(?:
 const TEXT_PART = /^\{%-?\s*include-markdown\s+["']([^"']+)["']([^%]*?)-?%\}$/s
 /** A block between slashes begins and ends with the same number of them. */
 const SLASHES = /^([ \t]*)(\/{3,})[ \t]*(?:([\w-]+)(?:[ \t]*\|[ \t]*(.*?))?)?[ \t]*$/
-/** Where API documentation made from code would stand: `::: package` or `::: package.module`. Its options are indented. */
-const API_PAGE = /^:::[ \t]+(\w+(?:\.\w+)*)[ \t]*$/
+/**
+ * Where API documentation made from code would stand: `::: package`, `::: package.module`, or a path or name of another
+ * language, `::: src/tool.sh` and `::: std::vector`. Its options are indented.
+ */
+const API_PAGE = /^:::[ \t]+([\w$@](?:[\w.:/@$-]*[\w$])?)[ \t]*$/
 /** Marks around what templates leave alone. Here nothing else is a template. */
 const RAW = /^[ \t]*\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}[ \t]*$/
 /** What ends the part of a post that lists show. */

@@ -8,8 +8,8 @@ import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { fumadocsForms } from './fumadocs-forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
-import { slugOfMintlify, withHeadingIds } from './heading-ids.ts'
 import { mdbookForms } from './mdbook-forms.ts'
+import { mintlifyForms } from './mintlify-forms.ts'
 import { nextraForms } from './nextra-forms.ts'
 import { withOneTitle } from './one-title.ts'
 import { pythonForms } from './python-forms.ts'
@@ -33,7 +33,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   vitepress: vitepressForms,
   nextra: nextraForms,
   redocly: redoclyForms,
-  mintlify: (lines) => withHeadingIds(lines, slugOfMintlify),
+  mintlify: mintlifyForms,
 }
 
 /** The text of a page as our Markdown reads it, with all lines that differ. */

@@ -2,6 +2,7 @@ import { codeLines } from './fences.ts'
 import type { Forms } from './forms.ts'
 import { slugOfVitePress, withHeadingIds } from './heading-ids.ts'
 import { tabEdits } from './vitepress-tabs.ts'
+import { teamEdits } from './vitepress-team.ts'
 
 /** `<<< @/snippets/a.js{2,4}` takes in a file as code. */
 const SNIPPET = /^(\s*)<<<\s*(\S+?)(?:#([\w-]+))?(?:\s*\{([^}]*)\})?(?:\s*\[([^\]]*)\])?\s*$/
@@ -25,13 +26,18 @@ const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const vitepressForms: Forms = (lines, context) => {
   const { includePath, isElsewhere, linkPath, codePath, attributeMarks } = context
   const isCode = codeLines()
-  const tabs = tabEdits(lines)
+  const plain = withoutRawBlocks(lines)
+  const edits = new Map([
+    ...plain,
+    ...tabEdits(lines.map((line, index) => (plain.has(index) ? '' : line))),
+    ...teamEdits(lines, scriptOf(lines), context),
+  ])
   let isScript = false
   const [start, end] = (attributeMarks ?? []).map(escaped)
   const list = start && end ? new RegExp(`${start}(\\s*[#.][^{}\\n]*?)${end}`, 'g') : undefined
   const changed = lines.map((written, index) => {
-    const ofTabs = tabs.get(index)
-    if (isCode(written) || ofTabs) return ofTabs ?? written
+    const edit = edits.get(index)
+    if (isCode(written) || edit) return edit ?? written
     const line = list ? written.replace(list, '{$1}') : written
     if (isScript || SCRIPT_START.test(line)) {
       isScript = !SCRIPT_END.test(line)
@@ -62,4 +68,34 @@ export const vitepressForms: Forms = (lines, context) => {
     return `${indent}::include{${wanted.join(' ')}}`
   })
   return withHeadingIds(changed, slugOfVitePress)
+}
+
+const RAW = /^(\s*)(:{3,})\s*v-pre\s*$/
+
+/** The marks around what Vue would leave as it is: `::: v-pre`. Nothing here would change it. */
+function withoutRawBlocks(lines: readonly string[]): ReadonlyMap<number, readonly string[]> {
+  const edits = new Map<number, readonly string[]>()
+  const isCode = codeLines()
+  let open: string | undefined
+  lines.forEach((line, index) => {
+    if (isCode(line)) return
+    const [, , colons] = RAW.exec(line) ?? []
+    if (colons === undefined && line.trim() !== open) return
+    open = colons
+    edits.set(index, [])
+  })
+  return edits
+}
+
+/** The lines of code of Vue in a page, without the tags around them. */
+function scriptOf(lines: readonly string[]): string[] {
+  const isCode = codeLines()
+  let isScript = false
+  return lines.flatMap((line) => {
+    if (!isScript && (isCode(line) || !SCRIPT_START.test(line))) return []
+    const isEnd = SCRIPT_END.test(line)
+    const code = isScript ? line : line.replace(SCRIPT_START, '')
+    isScript = !isEnd
+    return [isEnd ? code.replace(SCRIPT_END, '') : code]
+  })
 }

@@ -49,6 +49,7 @@ export async function scriptReader(files: ForeignFiles, year: number): Promise<R
     module: (path) => reader.module(path),
     config: (path) => reader.resultOf(reader.module(path)?.default),
     resultOf: (value) => reader.resultOf(value),
+    valueIn: (path, code, expression) => reader.valueIn(path, code, expression),
   }
 }
 
@@ -59,6 +60,8 @@ export interface ReadScript {
   config(path: string): unknown
   /** What a function of a script gives back; any other value is itself. */
   resultOf(value: unknown): unknown
+  /** The value of an expression behind code that stands in a page. */
+  valueIn(path: string, code: string, expression: string): unknown
 }
 
 class ScriptReader {
@@ -89,6 +92,12 @@ class ScriptReader {
     return value instanceof Closure ? this.applied(value, []) : value
   }
 
+  valueIn(path: string, code: string, expression: string): unknown {
+    const text = `${code}\nexport const valueOfPage = (${expression})`
+    // Code in a page may have types, which only the name of a file would tell.
+    return this.exportsOf(`${path}.ts`, text)?.valueOfPage
+  }
+
   /** The text of a file that code asks for. What is none of the project, or secret, would be published with the site. */
   private textOf(path: string): string | undefined {
     const isOwn = this.files.list('').includes(path) || this.files.isOfRepository(path)
@@ -97,8 +106,7 @@ class ScriptReader {
     return isOwn && !isHidden ? this.files.read(path) : undefined
   }
 
-  private exportsOf(path: string): Exports | undefined {
-    const text = this.files.read(path)
+  private exportsOf(path: string, text = this.files.read(path)): Exports | undefined {
     if (text === undefined) return undefined
     if (/\.(?:json5?|ya?ml)$/i.test(path)) return { default: readYaml(text).value }
     try {
@@ -341,6 +349,8 @@ class ScriptReader {
           : node.property.type === 'Identifier'
             ? node.property.name
             : undefined
+    // The address of a file is its path already.
+    if (typeof object === 'string' && key === 'pathname') return object
     return isScalar(key) ? fieldOf(object, key as string) : new Unknown(code)
   }
 

@@ -15,6 +15,7 @@ import {
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
+import { componentsOfNext } from '../page-components.ts'
 import { type ReadScript, scriptReader } from '../script/read-script.ts'
 import { Call, plainData } from '../script/script-value.ts'
 import { aliasesOf } from '../tsconfig-aliases.ts'
@@ -44,6 +45,8 @@ export async function readFumadocs(files: ForeignFiles, year: number): Promise<F
   const menus = docs?.localMenus ?? new Map<string, LocalMenus>()
   for (const path of app.codePages) notes.missing(path, 'reactPage')
   const { title, links, github } = frameOf(files)
+  const aliases = aliasesOf(files)
+  const everywhere = componentsOfNext(files, aliases)
   return {
     tool: 'fumadocs',
     ...app.site,
@@ -88,10 +91,11 @@ export async function readFumadocs(files: ForeignFiles, year: number): Promise<F
       colorMode: { default: 'system' },
       docs: {},
     }),
-    texts: new Map(),
+    texts: everywhere.texts,
+    code: everywhere.code,
     notes: notes.all,
     ...withoutMath(files, configOfFumadocs(files)),
-    aliases: aliasesOf(files),
+    aliases,
     includeFolders: [''],
     endings: languages?.isByFolder === false ? languages.all : [],
   }

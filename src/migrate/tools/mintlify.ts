@@ -16,6 +16,7 @@ import {
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
+import { idsOf } from '../openapi-files.ts'
 import { writtenLanguage } from '../written-language.ts'
 import { iconOf } from './vitepress.ts'
 
@@ -70,7 +71,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
         notes.missing(`openapi: ${path}`, 'openapi')
         return undefined
       }
-      const id = apis.get(file) ?? idOfFile(file)
+      const id = apis.get(file) ?? idsOf([...apis.keys(), file]).get(file) ?? file
       apis.set(file, id)
       return id
     },
@@ -126,7 +127,8 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   notes.rest(config, READ)
   notes.rest(fieldsOf(config.api), ['asyncapi'], ['api'])
   const colors = fieldsOf(config.colors)
-  const { origin } = splitUrl(filledText(fieldsOf(fieldsOf(config.seo).metatags).canonical))
+  // A path behind the host is where the site stands there, and no part of its own links.
+  const { origin, path } = splitUrl(filledText(fieldsOf(fieldsOf(config.seo).metatags).canonical))
   const firstPage = Object.values(sidebars).flatMap(filesIn)[0]
   const home = pages.find(({ file }) => file === firstPage)?.url
   const mode = fieldsOf(config.appearance ?? config.modeToggle).default
@@ -134,12 +136,21 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
   return {
     tool: 'mintlify',
     title: filledText(config.name) ?? 'Docs',
-    ...defined({ tagline: filledText(config.description), origin }),
+    ...defined({
+      tagline: filledText(config.description),
+      origin,
+      baseUrl: path === '/' ? undefined : path,
+    }),
     addresses: {},
     locales,
     docsRoute: '',
     pages,
     operationId: (file) => cards.get(file)?.id,
+    linkedParts: new Set(
+      pages.flatMap(({ file }) =>
+        [...(files.read(file) ?? '').matchAll(PARAMETER)].map(([, id = '']) => id),
+      ),
+    ),
     operationPages: [...operations.values()].map(({ url, folder, slug }) => ({
       url,
       address: rooted(joined(folder, slug)),
@@ -248,6 +259,9 @@ function settingsIn(
   }
   return filled(notes.settingsIn(file, files.read(file)))
 }
+
+/** A link to a parameter of a page. */
+const PARAMETER = /#(param-[\w-]+)/g
 
 const overlayPath = (id: string) => joined('openapi', `${id}.addresses.yaml`)
 
@@ -387,12 +401,13 @@ function operationsOf(
     folders.set(api, end === -1 ? shared : shared.slice(0, end))
   }
   const owners = new Map<string, string>()
+  const ids = idsOf([...folders.keys()])
   const placed = (one: Omit<Operation, 'folder' | 'slug'>): Operation => {
     const steps = folders.get(one.api) ?? []
     const shared = steps.length > 0 ? steps.join('/') : 'api-reference'
     // Two descriptions may have the same folder there.
     if (!owners.has(shared)) owners.set(shared, one.api)
-    const folder = owners.get(shared) === one.api ? shared : joined(shared, idOfFile(one.api))
+    const folder = owners.get(shared) === one.api ? shared : joined(shared, ids.get(one.api) ?? '')
     return {
       ...one,
       folder,
@@ -456,9 +471,6 @@ function describedIn(part: unknown): ReadonlyMap<string, string> {
     ...Object.values(others).flatMap((one) => [...describedIn(one)]),
   ])
 }
-
-/** What a description is called here. */
-const idOfFile = (file: string) => (file.split('/').at(-1) ?? 'api').replace(/\.[^.]+$/, '')
 
 /** Whether a page means this file: by its path, or by its name alone. */
 const isNamed = (path: string, named: string) => {

@@ -1,6 +1,6 @@
 /** MkDocs with the theme Material: `mkdocs.yml`, and Markdown in `docs`. */
 import { parseDocument, stringify } from 'yaml'
-import { type Fields, fieldsOf, listOf } from '../../data-files/unknown-json.ts'
+import { type Fields, fieldsOf, isFields, listOf } from '../../data-files/unknown-json.ts'
 import { matcherOf } from '../../urls/path-pattern.ts'
 import { defined, filledText, isElsewhere, rooted, splitUrl, textsOf } from '../fields.ts'
 import { type ForeignFiles, isMarkdown, joined } from '../foreign-files.ts'
@@ -66,7 +66,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       listOf: (path) => (blog !== undefined && joined(path) === blog.index ? blogLink : undefined),
       labelOf: (label) => filledText(words[label]) ?? label,
     })
-  const rows = rowsIn(nav, fieldsOf(languages.main.nav_translations))
+  const rows = rowsOfLanguage(rowsIn(nav, fieldsOf(languages.main.nav_translations)), '', pages)
   const labels = labelsIn(nav)
   const titled = pages.map((page) => {
     const path = docPath(page.to)
@@ -127,7 +127,10 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
       const { locale, site_name, site_description, copyright, nav: ownNav } = language
       const words = fieldsOf(language.nav_translations)
       const isNamed = ownNav !== undefined || Object.keys(words).length > 0
-      const sidebar = isNamed ? rowsIn(listOf(ownNav ?? nav), words) : []
+      const named = isNamed ? rowsIn(listOf(ownNav ?? nav), words) : []
+      const inNav =
+        ownNav === undefined ? rowsOfLanguage(rowsIn(nav, words), String(locale), pages) : []
+      const sidebar = inNav.length > 0 ? inNav : named
       const menus: LocalMenus = defined({
         title: filledText(site_name),
         tagline: filledText(site_description)?.trim(),
@@ -188,11 +191,48 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
   }
 }
 
+/** Of a menu that names the files of all languages, the rows of one; links to elsewhere belong to the default one. */
+function rowsOfLanguage(
+  rows: readonly ForeignRow[],
+  locale: string,
+  pages: readonly ForeignPage[],
+): ForeignRow[] {
+  const files = new Set(pages.flatMap(({ file, to }) => (placeLocale(to) === locale ? [file] : [])))
+  const own = (row: ForeignRow): ForeignRow[] => {
+    if (row.kind === 'page') return files.has(row.file) ? [row] : []
+    if (row.kind !== 'group') return locale === '' ? [row] : []
+    const { page, ...group } = row
+    const items = row.items.flatMap(own)
+    const isOwn = page !== undefined && files.has(page)
+    if (items.length === 0 && !isOwn) return []
+    return [{ ...group, items, ...(isOwn ? { page } : {}) }]
+  }
+  return rows.flatMap(own)
+}
+
+const placeLocale = (to: string) => /^i18n\/([^/]+)\//.exec(to)?.[1] ?? ''
+
 /** What the plugin for languages says of each, the default one apart from the others. */
 function languagesOf(i18n: Fields | undefined) {
-  const all = listOf(i18n?.languages).map(fieldsOf)
+  const all = isFields(i18n?.languages)
+    ? languagesByTag(i18n, i18n.languages)
+    : listOf(i18n?.languages).map(fieldsOf)
   const main = all.find((one) => one.default === true) ?? all[0] ?? {}
   return { main, others: all.filter((one) => one !== main) }
+}
+
+/** Older versions, and `mkdocs-i18n`, name each language with its label, `ko: Korean`, and the default one beside them. */
+function languagesByTag(i18n: Fields | undefined, languages: Fields): Fields[] {
+  const first = filledText(i18n?.default_language)
+  const { default: _, ...others } = languages
+  const named: Fields = { ...(first === undefined ? {} : { [first]: {} }), ...others }
+  return Object.entries(named).map(([locale, value]) => ({
+    ...fieldsOf(value),
+    locale,
+    name: filledText(value) ?? fieldsOf(value).name,
+    default: locale === first,
+    nav_translations: fieldsOf(i18n?.nav_translations ?? i18n?.translate_nav)[locale],
+  }))
 }
 
 /** Whether languages are told by the ends of names, `start.ko.md`, and not by folders. */

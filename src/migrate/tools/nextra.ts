@@ -13,6 +13,7 @@ import {
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { Notes } from '../notes.ts'
+import { componentsOfNext } from '../page-components.ts'
 import { type ReadScript, scriptReader } from '../script/read-script.ts'
 import { plainData } from '../script/script-value.ts'
 import { aliasesOf } from '../tsconfig-aliases.ts'
@@ -52,6 +53,8 @@ export async function readNextra(files: ForeignFiles, year: number): Promise<For
   for (const path of app.codePages) notes.missing(path, 'reactPage')
   if (theme.repository) notes.missing('docsRepositoryBase', 'editUrl')
   const code = files.read(configOfNextra(files) ?? '') ?? ''
+  const aliases = aliasesOf(files)
+  const everywhere = componentsOfNext(files, aliases)
   return {
     tool: 'nextra',
     ...app.site,
@@ -77,10 +80,11 @@ export async function readNextra(files: ForeignFiles, year: number): Promise<For
       colorMode: { default: 'system' },
       docs: {},
     }),
-    texts: new Map(),
+    texts: everywhere.texts,
+    code: everywhere.code,
     notes: notes.all,
     ...(/\blatex\b/.test(code) ? {} : { hasMath: false as const }),
-    aliases: aliasesOf(files),
+    aliases,
     endings: languages,
   }
 }

@@ -9,8 +9,8 @@ import { Notes } from '../notes.ts'
 import type { NamedOperation } from '../openapi-files.ts'
 import { type PluginApi, PluginApis } from '../plugin-apis.ts'
 import { scriptReader } from '../script/read-script.ts'
-import { Call, plainData, unwrapped } from '../script/script-value.ts'
-import { aliasesOf } from '../tsconfig-aliases.ts'
+import { Call, plainData, Unknown, unwrapped } from '../script/script-value.ts'
+import { aliasesOf, aliasesOfVite } from '../tsconfig-aliases.ts'
 import { writtenLanguage } from '../written-language.ts'
 import { headOf, iconOf } from './vitepress.ts'
 
@@ -53,6 +53,7 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     return [[path, defined({ title: titleIn(tag), sidebars })] as const]
   })
   notes.rest(config, READ)
+  for (const name of otherPlugins(integration)) notes.missing(`plugins: ${name}`)
   for (const file of files.list('src/pages'))
     if (/\.(?:astro|[jt]sx?|html|mdx?)$/.test(file) && !/\/_/.test(file))
       notes.missing(file, 'reactPage')
@@ -141,14 +142,34 @@ export async function readStarlight(files: ForeignFiles, year: number): Promise<
     notes: notes.all,
     includeFolders: [''],
     // Vite finds what begins with a slash in the project.
-    aliases: [...aliasesOf(files), { start: '/src/', folder: 'src' }],
+    aliases: [
+      ...aliasesOf(files),
+      ...aliasesOfVite(fieldsOf(plainData(astro.vite)).resolve),
+      { start: '/src/', folder: 'src' },
+    ],
   }
+}
+
+/** The plugins, of which some may be chosen by conditions and stand in lists of their own. */
+const pluginsOf = (integration: unknown) =>
+  [fieldsOf(unwrapped(integration)).plugins].flat(Infinity)
+
+const isOpenApi = (plugin: unknown): plugin is Call =>
+  plugin instanceof Call && /openapi/i.test(plugin.name)
+
+/** What the other plugins are called: by their packages, by names of their own, or as they are written. */
+function otherPlugins(integration: unknown): string[] {
+  return pluginsOf(integration).flatMap((plugin) => {
+    if (isOpenApi(plugin)) return []
+    if (plugin instanceof Call) return [plugin.name]
+    return plugin instanceof Unknown ? [plugin.code] : (filledText(fieldsOf(plugin).name) ?? [])
+  })
 }
 
 /** The descriptions that the plugin for them makes pages of, without those of other languages. */
 function apisOf(integration: unknown, paths: readonly string[]): PluginApi[] {
-  return listOf(fieldsOf(unwrapped(integration)).plugins).flatMap((plugin) => {
-    if (!(plugin instanceof Call) || !/openapi/i.test(plugin.name)) return []
+  return pluginsOf(integration).flatMap((plugin) => {
+    if (!isOpenApi(plugin)) return []
     return listOf(plainData(plugin)).flatMap((one) => {
       const { base, schema, sidebar } = fieldsOf(one)
       const route = joined(filledText(base) ?? '')
@@ -189,6 +210,7 @@ const READ = [
   'pagefind',
   'titleDelimiter',
   'credits',
+  'plugins',
 ]
 
 function localesOf({ locales, defaultLocale }: Fields, files: ForeignFiles): ForeignLocale[] {

@@ -163,6 +163,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     texts: new Map(),
     notes: notes.all,
     includeFolders: [source],
+    valueIn: (page, code, expression) => plainData(scripts.valueIn(page, code, expression)),
   }
 }
 
