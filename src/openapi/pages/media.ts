@@ -103,11 +103,20 @@ function mediaFacts(media: Node, tools: FieldTools): Fact[] {
     return words.length > 0 ? [{ label: name, text: words.join(' · ') }] : []
   })
   const told = childrenOf(childOf(media, 'x-facts')).map(([label, { value }]) => ({
-    label,
+    label: ownValue(messageWords(strings), label) ?? label,
     text: String(value),
   }))
   return [...encoded, ...told, ...bindingFacts(media, tools)]
 }
+
+/** What a message says of itself, by what AsyncAPI calls it. Settings of a protocol keep their names: programs are set by them. */
+const messageWords = (strings: ApiStrings): Readonly<Record<string, string>> => ({
+  name: strings.messageName,
+  messageId: strings.messageId,
+  schemaFormat: strings.schemaFormat,
+  correlationId: strings.correlationId,
+  tags: strings.tags,
+})
 
 /** The headers of the parts of a form. */
 function headerGroups(media: Node, ids: string, tools: FieldTools): ParameterGroup[] {
