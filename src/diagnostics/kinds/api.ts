@@ -60,6 +60,17 @@ export const apiProblems = {
       joined('Correct the example or the schema.', countedEn(where)),
     ],
   },
+  'api-closed-part': {
+    severity: 'warning',
+    ko: ({ names, more }) => [
+      `additionalProperties: false 때문에 allOf로 합쳐진 다른 스키마의 필드를 쓸 수 없습니다: ${names}${more ? ` 외 ${more}개` : ''}`,
+      '이 줄을 지우세요. OpenAPI 3.1부터는 합친 스키마에 unevaluatedProperties: false를 적어 그 밖의 필드를 막을 수 있습니다.',
+    ],
+    en: ({ names, more }) => [
+      `additionalProperties: false forbids fields of the schemas that this one is combined with by allOf: ${names}${more ? ` and ${more} more` : ''}`,
+      'Remove this line. From OpenAPI 3.1 on, unevaluatedProperties: false in the combined schema forbids all other fields.',
+    ],
+  },
   'api-path-parameter': {
     severity: 'warning',
     ko: ({ reason, ...where }) => [
