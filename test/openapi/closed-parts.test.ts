@@ -28,7 +28,11 @@ async function builtOf(schemas: Readonly<Record<string, unknown>>) {
     'docs/intro.md': '# 소개\n',
   })
   const { problems } = await site.build()
-  return { problems, page: site.files.get('docs/api/a/index.html') ?? '' }
+  return {
+    problems,
+    page: site.files.get('docs/api/a/index.html') ?? '',
+    samples: ['a', 'b'].map((id) => site.files.get(`docs/api/${id}.md`) ?? ''),
+  }
 }
 
 const text = { type: 'string' }
@@ -36,7 +40,7 @@ const Base = { type: 'object', properties: { id: text }, additionalProperties: f
 const extended = (own: object) => ({ allOf: [{ $ref: '#/components/schemas/Base' }, own] })
 
 test('a closed part that forbids the fields of others is told once, and readers see all fields', async () => {
-  const { problems, page } = await builtOf({
+  const { problems, page, samples } = await builtOf({
     Base,
     Cat: extended({ type: 'object', required: ['sound'], properties: { sound: text } }),
     Dog: extended({ type: 'object', properties: { tail: text } }),
@@ -44,6 +48,9 @@ test('a closed part that forbids the fields of others is told once, and readers 
   expect(problems).toMatchObject([
     { code: 'api-closed-part', path: 'api.json', details: { names: 'sound, tail' } },
   ])
+  // No value has what is required; what may be left out is.
+  expect(samples[0]).toMatch(/"id": .*"sound": /)
+  expect(samples[1]).toMatch(/'\{ "id": "string" \}'/)
   expect(page).toMatch(/id="body\.id"[\s\S]*id="body\.sound"/)
 })
 

@@ -2,7 +2,7 @@ import { fieldOf, isFields, listOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Problem } from '../../model.ts'
 import { specificationObjects } from '../document/specification-objects.ts'
-import { matchesPattern } from '../examples/pattern-match.ts'
+import { knowsField } from '../examples/object-example.ts'
 import {
   childOf,
   childrenOf,
@@ -32,7 +32,7 @@ export function checkClosedParts(specification: Specification): Problem[] {
       const names = new Set(parts.flatMap(namesIn))
       for (const part of closed)
         for (const name of names) {
-          if (isKnown(name, part)) continue
+          if (knowsField(part, name)) continue
           const known = refused.get(part.value) ?? { part, names: new Set() }
           refused.set(part.value, known)
           known.names.add(name)
@@ -66,10 +66,3 @@ const namesIn = (part: Node): string[] => [
   ),
   ...listOf(fieldOf(part.value, 'required')).filter((name) => typeof name === 'string'),
 ]
-
-/** Whether a closed schema knows a field. A pattern that cannot be read may be that of any name. */
-const isKnown = (name: string, part: Node) =>
-  fieldOf(fieldOf(part.value, 'properties'), name) !== undefined ||
-  childrenOf(childOf(part, 'patternProperties')).some(
-    ([pattern]) => matchesPattern(pattern, name) !== false,
-  )
