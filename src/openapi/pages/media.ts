@@ -228,13 +228,15 @@ export function parameterField(
     },
     tools,
   )
-  const source = textOf(fieldOf(parameter.value, 'description'))?.trim() ?? ''
+  const written = textOf(fieldOf(parameter.value, 'description'))?.trim() ?? ''
+  // Generators write the name of a parameter where its author wrote nothing.
+  const source = written === name ? '' : written
   // What its schema says is said as well, unless it is the same.
   const isEnough = source === '' || tree.source === '' || source.includes(tree.source)
   const isTitle =
     schema !== undefined &&
     textOf(flattenSchema(schema, tools.specification).keywords.title)?.trim() === tree.source
-  const description = describe(parameter, tools)
+  const description = source === '' ? '' : describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
   const { rules: examples, named } = examplesOf(parameter, schema, tools)
   const isEcho = examples.every(
