@@ -11,7 +11,7 @@ const DETAILS = new Proxy<Details>(
   {},
   { get: (_, name) => (OPTIONAL.has(String(name)) ? undefined : `〈${String(name)}〉`) },
 )
-const OPTIONAL = new Set(['near', 'times', 'places', 'instead', 'later', 'remedy'])
+const OPTIONAL = new Set(['near', 'times', 'places', 'instead', 'later', 'remedy', 'more'])
 
 /** What a kind of problem says, whatever its place. */
 export function generalWords(

@@ -67,3 +67,31 @@ paths:
   for (const field of [few, more, most])
     expect((field ?? '').replace(/<[^>]*>/g, '').split('허용 값')).toHaveLength(2)
 })
+
+test('a description that is the name of its field says nothing', async () => {
+  const properties = {
+    phone: { type: 'string', description: 'phone' },
+    code: { type: 'string', description: 'code로 씁니다.' },
+  }
+  const parameters = [
+    { name: 'page', in: 'query', description: 'page', schema: { type: 'integer' } },
+  ]
+  const content = { 'application/json': { schema: { type: 'object', properties } } }
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      ...api,
+      paths: {
+        '/things': {
+          post: { ...api.paths['/things'].post, parameters, requestBody: { content } },
+        },
+      },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/create-thing.md') ?? ''
+  expect(twin).toMatch(/^- `phone` \(string, 선택\)$/m)
+  expect(twin).toMatch(/^- `page` \(integer, 선택\)$/m)
+  expect(twin).toMatch(/^- `code` .*: code로 씁니다\./m)
+})

@@ -86,8 +86,8 @@ test('a description of messages has pages as an API has, seen by who reads them'
     '지역',
     '들어온 주문 (application/json)',
     '손님이 주문했습니다.',
-    'correlationId: $message.header#/trace · 흐름을 잇습니다.',
-    'name: orderPlaced',
+    '상관관계 ID: $message.header#/trace · 흐름을 잇습니다.',
+    '메시지 이름: orderPlaced',
     'kafka 3.5',
     'env:prod: 실제 환경',
     '추적 번호',
@@ -833,7 +833,7 @@ channels:
   quiet: { subscribe: { operationId: wait } }
 `)
   expect(problems).toEqual([])
-  expect(twin('say')).toContain('- messageId: sayOnce\n')
+  expect(twin('say')).toContain('- 메시지 ID: sayOnce\n')
   expect(page('say')).toContain('sayOnce')
   expect(twin('wait')).not.toContain('메시지 내용')
   expect(page('wait')).not.toContain('메시지 내용')

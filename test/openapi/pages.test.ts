@@ -223,7 +223,7 @@ test('a problem in another file of the specification names that file', async () 
   expect(problems).toMatchObject([{ code: 'api-reference', path: 'a.yaml', line: 4, column: 20 }])
 })
 
-test('operations, webhooks and callbacks without any name are called by method and path', async () => {
+test('operations and callbacks without any name are called by method and path, webhooks by their name', async () => {
   const own = site(
     `openapi: 3.1.0
 info: { title: 가, version: '1' }
@@ -244,6 +244,7 @@ webhooks:
     expect.arrayContaining(['api/get-a-b', 'api/post-a-b', 'api/post-new-pet']),
   )
   expect(own.files.get('docs/api/get-a-b/index.html')).toMatch(/<h1[^>]*>GET \/a\/b<\/h1>/)
+  expect(own.files.get('docs/api/post-new-pet/index.html')).toMatch(/<h1[^>]*>newPet<\/h1>/)
 })
 
 test('of two operations with one address the second gets a number, and one warning names both', async () => {

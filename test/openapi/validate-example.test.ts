@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newSchemaCache } from '../../src/openapi/schema/node.ts'
 import { validateExample } from '../../src/openapi/schema/validate-example.ts'
 
 const SCHEMAS = {
@@ -128,4 +129,38 @@ describe('a pattern', () => {
   ])('is left alone if it is %s', (_why, text, pattern) => {
     expect(mismatch(text, { pattern })).toBeUndefined()
   })
+})
+
+test('what is remembered of a value holds for the same schema, way and depth alone', () => {
+  const value = { b: 1 }
+  const Item = {
+    type: 'object',
+    required: ['a'],
+    properties: { a: { readOnly: true }, b: {} },
+    anyOf: [{ required: ['b'] }, {}],
+  }
+  const two = { oneOf: [{ type: 'object' }, {}] }
+  // A value that is nested deeper than values are looked at.
+  const Nested: unknown = { properties: { next: { $ref: '#/Nested' }, b: { type: 'string' } } }
+  const files = new Map<string, unknown>([['api.yaml', { Item, Nested, two }]])
+  const specification = { path: 'api.yaml', files, memory: newSchemaCache() }
+  const check = (own: unknown, name: string, hidden?: 'readOnly', isExact = false) =>
+    validateExample(
+      own,
+      { value: { $ref: name }, at: 'api.yaml#/x' },
+      specification,
+      hidden,
+      isExact,
+    )
+  const inside = (levels: number): unknown => (levels === 0 ? value : { next: inside(levels - 1) })
+  const deep = inside(60)
+  for (let time = 0; time < 2; time++) {
+    expect(check(value, '#/Item', 'readOnly')).toBeUndefined()
+    expect(check(value, '#/Item')?.reason).toBe('required: a')
+    expect(check(value, '#/two')).toBeUndefined()
+    expect(check(value, '#/two', undefined, true)?.reason).toBe('oneOf: > 1')
+    expect(check(deep, '#/Nested')).toBeUndefined()
+    expect(check(value, '#/Nested')?.reason).toBe('type: string')
+    expect(check(inside(10), '#/Nested')?.reason).toBe('type: string')
+  }
 })

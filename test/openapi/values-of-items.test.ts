@@ -45,6 +45,24 @@ test('the only value that each item may have is not that of the list or the map'
   expect(page.split('허용 값')).toHaveLength(3)
 })
 
+test('the default of each item is told beside that of the list', async () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      ids: { type: 'array', items: { type: 'string', default: 'open_id' } },
+      sizes: { type: 'array', default: [2], items: { enum: [1, 2], default: 1 } },
+      map: { type: 'object', additionalProperties: { type: 'integer', default: 0 } },
+    },
+  }
+  const site = await siteWith(schema)
+  const twin = site.files.get('docs/api/a.md') ?? ''
+  expect(twin).toMatch(/- `ids` .*각 항목: 기본값 `open_id`/)
+  expect(twin).toMatch(/- `sizes` .*기본값 `\[2\]`.*각 항목: 기본값 `1`/)
+  expect(twin).toMatch(/- `map` .*각 항목: 기본값 `0`/)
+  const page = (site.files.get('docs/api/a/index.html') ?? '').replace(/<[^>]*>/g, ' ')
+  expect(page.split('각 항목: 기본값')).toHaveLength(4)
+})
+
 test('plain values beside the items of a list are those of the items', async () => {
   const schema = {
     type: 'object',

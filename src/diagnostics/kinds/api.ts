@@ -1,4 +1,4 @@
-import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { countedEn, countedKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
 
 /** What can be wrong with a specification of an API. */
 export const apiProblems = {
@@ -37,35 +37,49 @@ export const apiProblems = {
   },
   'api-structure': {
     severity: 'warning',
-    ko: ({ reason, near, remedy }) => [
+    ko: ({ reason, near, remedy, ...where }) => [
       `API 명세가 표준에 맞지 않습니다: ${reason}`,
-      remedy ?? joined(nearKo(near), '표시한 곳의 이름과 형식을 확인하세요.'),
+      joined(
+        remedy ?? joined(nearKo(near), '표시한 곳의 이름과 형식을 확인하세요.'),
+        countedKo(where),
+      ),
     ],
-    en: ({ reason, near, remedy }) => [
+    en: ({ reason, near, remedy, ...where }) => [
       `The specification does not follow its standard: ${reason}`,
-      remedy ?? joined(nearEn(near), 'Check the name and the type here.'),
+      joined(remedy ?? joined(nearEn(near), 'Check the name and the type here.'), countedEn(where)),
     ],
   },
   'api-example': {
     severity: 'warning',
-    ko: ({ reason }) => [
+    ko: ({ reason, ...where }) => [
       `API 명세의 예시가 스키마와 맞지 않습니다: ${reason}`,
-      '예시나 스키마를 고치세요.',
+      joined('예시나 스키마를 고치세요.', countedKo(where)),
     ],
-    en: ({ reason }) => [
+    en: ({ reason, ...where }) => [
       `An example of the specification does not fit its schema: ${reason}`,
-      'Correct the example or the schema.',
+      joined('Correct the example or the schema.', countedEn(where)),
+    ],
+  },
+  'api-closed-part': {
+    severity: 'warning',
+    ko: ({ names, more }) => [
+      `additionalProperties: false 때문에 allOf로 합쳐진 다른 스키마의 필드를 쓸 수 없습니다: ${names}${more ? ` 외 ${more}개` : ''}`,
+      '이 줄을 지우세요. OpenAPI 3.1부터는 합친 스키마에 unevaluatedProperties: false를 적어 그 밖의 필드를 막을 수 있습니다.',
+    ],
+    en: ({ names, more }) => [
+      `additionalProperties: false forbids fields of the schemas that this one is combined with by allOf: ${names}${more ? ` and ${more} more` : ''}`,
+      'Remove this line. From OpenAPI 3.1 on, unevaluatedProperties: false in the combined schema forbids all other fields.',
     ],
   },
   'api-path-parameter': {
     severity: 'warning',
-    ko: ({ reason }) => [
+    ko: ({ reason, ...where }) => [
       `경로 매개변수가 경로와 맞지 않습니다: ${reason}`,
-      '경로의 {이름}마다 in: path 매개변수를 하나씩 적으세요.',
+      joined('경로의 {이름}마다 in: path 매개변수를 하나씩 적으세요.', countedKo(where)),
     ],
-    en: ({ reason }) => [
+    en: ({ reason, ...where }) => [
       `The path parameters do not fit the path: ${reason}`,
-      'Give every {name} in the path one parameter with in: path.',
+      joined('Give every {name} in the path one parameter with in: path.', countedEn(where)),
     ],
   },
   'api-duplicate-id': {

@@ -18,6 +18,9 @@ const ABOUT_TARGETS = new Set([
 const ABOUT_FIELDS = new Set(['frontmatter-unknown', 'frontmatter-unread'])
 const FEW_OF_FIELDS = 2
 
+/** A mistake in a description of an API that its generator, or a part that others are copied from, has made everywhere. */
+const ABOUT_DESCRIPTIONS = new Set(['api-structure', 'api-example', 'api-path-parameter'])
+
 /** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
 const ABOUT_FORMS: Readonly<Record<string, string>> = {
   'component-failed': 'name',
@@ -57,7 +60,7 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
   for (const [first, ...others] of groups.values()) {
     const paths = new Set([first, ...others].map((found) => found?.path))
     if (!first) continue
-    const isAboutForm = Object.hasOwn(ABOUT_FORMS, first.code)
+    const isAboutForm = Object.hasOwn(ABOUT_FORMS, first.code) || ABOUT_DESCRIPTIONS.has(first.code)
     const isSeldomAlone = ABOUT_FIELDS.has(first.code) || first.code === 'unknown-jsx'
     const few = isSeldomAlone ? FEW_OF_FIELDS : FEW
     if ((isAboutForm ? others.length + 1 : paths.size) < few) continue
@@ -70,7 +73,8 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
 }
 
 /** What problems have in common that become one. */
-function groupOf({ code, severity, details, texts }: Problem): string | undefined {
+function groupOf({ code, severity, path, details, texts }: Problem): string | undefined {
+  if (ABOUT_DESCRIPTIONS.has(code)) return JSON.stringify([code, severity, path, details, texts])
   const form = Object.hasOwn(ABOUT_FORMS, code) ? ABOUT_FORMS[code] : undefined
   // A component may fail for more than one reason.
   const reason = code === 'component-failed' ? texts?.['reason']?.en : undefined

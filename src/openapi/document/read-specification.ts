@@ -4,6 +4,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { ApiFile, Problem } from '../../model.ts'
 import { messageOperations, operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
+import { checkClosedParts } from '../schema/closed-parts.ts'
 import { newSchemaCache, placeOf, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './api-entries.ts'
 import { lintSpecification } from './lint.ts'
@@ -81,7 +82,7 @@ export async function readSpecification(
       ...(isMessages ? others : foreign).map((file) =>
         problem('api-join', { path: file, line: 1 }, { file }),
       ),
-      ...(isChecked ? checkExamples(specification) : []),
+      ...(isChecked ? [...checkExamples(specification), ...checkClosedParts(specification)] : []),
     ],
   }
 }

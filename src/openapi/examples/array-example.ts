@@ -40,7 +40,7 @@ export function arrayExample(
           ? index
           : undefined)
     if (item === undefined) continue
-    known.add(JSON.stringify(item))
+    if (keywords.uniqueItems === true) known.add(JSON.stringify(item))
     made.push(item)
   }
   return made

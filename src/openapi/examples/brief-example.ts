@@ -50,12 +50,11 @@ function shortened(
     { level, items: FEW_ITEMS },
   ])
   for (const { level, items } of cuts) {
-    const counted = { left: 0, items: 0 }
-    const brief = withoutOptional(value, schema, { specification, level, items, counted })
-    if (counted.left + counted.items === 0 || isEmpty(brief)) continue
-    const body = { value: brief, left: counted.left }
+    const cut = withoutOptional(value, schema, { specification, level, items })
+    if (cut.left + cut.items === 0 || isEmpty(cut.value)) continue
+    const body = { value: cut.value, left: cut.left }
     // Checking a long body against its schema takes several times as long as making it shorter.
-    if (!isAtMost(brief, most)) tooLong.push(body)
+    if (!isAtMost(body.value, most)) tooLong.push(body)
     else if (isRight(body)) return body
     else short.push(body)
   }
@@ -93,24 +92,58 @@ interface Cut {
   readonly items: number
   /** How many levels keep all of their members. */
   readonly level: number
-  readonly counted: { left: number; items: number }
 }
 
-function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
-  if (typeof value !== 'object' || value === null) return value
+/** What is kept of a value, and how many members and items were left out of it. */
+interface Kept {
+  readonly value: Json
+  readonly left: number
+  readonly items: number
+}
+
+/** The same object is in many places of one example, and in those of many operations. */
+function withoutOptional(value: Json, schema: Node, cut: Cut): Kept {
+  if (typeof value !== 'object' || value === null) return { value, left: 0, items: 0 }
+  const known = keptOf(value, schema, cut.specification)
+  const key = `${cut.level} ${cut.items}`
+  // Only this function writes the map.
+  const before = known?.get(key) as Kept | undefined
+  if (before) return before
+  const kept = cutOf(value, schema, cut)
+  known?.set(key, kept)
+  return kept
+}
+
+function keptOf(value: object, schema: Node, { memory }: Specification) {
+  if (!memory) return undefined
+  const bySchema = memory.kept.get(value) ?? new Map<unknown, Map<string, unknown>>()
+  memory.kept.set(value, bySchema)
+  const known = bySchema.get(schema.value) ?? new Map<string, unknown>()
+  bySchema.set(schema.value, known)
+  return known
+}
+
+function cutOf(value: object & Json, schema: Node, cut: Cut): Kept {
   const { properties, required, items, variants, keywords } = flatFor(
     value,
     schema,
     cut.specification,
   )
+  const counted = { left: 0, items: 0 }
+  const inside = (member: Json, own: Node, inner: Cut) => {
+    const kept = withoutOptional(member, own, inner)
+    counted.left += kept.left
+    counted.items += kept.items
+    return kept.value
+  }
   if (isList(value)) {
-    if (!items) return value
+    if (!items) return { value, ...counted }
     const least = typeof keywords.minItems === 'number' ? keywords.minItems : 0
     const kept = value.slice(0, Math.max(cut.items, least))
-    cut.counted.items += value.length - kept.length
-    return kept.map((item) => withoutOptional(item, items, cut))
+    counted.items += value.length - kept.length
+    return { value: kept.map((item) => inside(item, items, cut)), ...counted }
   }
-  const inner = { ...cut, level: cut.level - 1 }
+  const inner = { ...cut, level: Math.max(cut.level - 1, 0) }
   // A variant that says no more than which members it has: without these it would be none of them.
   const forms = variants.flatMap(({ nodes }) => nodes)
   const needed = new Set([
@@ -118,16 +151,15 @@ function withoutOptional(value: Json, schema: Node, cut: Cut): Json {
     ...forms.flatMap((form) => [...flattenSchema(form, cut.specification).required]),
     ...variants.flatMap(({ discriminator }) => discriminator?.field ?? []),
   ])
-  return objectOf(
-    Object.entries(value).flatMap(([name, member]): [string, Json][] => {
-      const own = properties.get(name)
-      if (own && cut.level <= 0 && !needed.has(name)) {
-        cut.counted.left++
-        return []
-      }
-      return [[name, own ? withoutOptional(member, own, inner) : member]]
-    }),
-  )
+  const kept = Object.entries(value).flatMap(([name, member]): [string, Json][] => {
+    const own = properties.get(name)
+    if (own && cut.level <= 0 && !needed.has(name)) {
+      counted.left++
+      return []
+    }
+    return [[name, own ? inside(member, own, inner) : member]]
+  })
+  return { value: objectOf(kept), ...counted }
 }
 
 // Choices within choices within choices.

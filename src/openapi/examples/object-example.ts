@@ -1,8 +1,9 @@
-import { fieldsOf, isFields, numberOf } from '../../data-files/unknown-json.ts'
+import { fieldOf, fieldsOf, isFields, numberOf } from '../../data-files/unknown-json.ts'
 import type { FlatSchema } from '../schema/flatten-schema.ts'
-import type { Node } from '../schema/node.ts'
+import { childOf, childrenOf, type Node } from '../schema/node.ts'
 import type { Generation } from './generation.ts'
 import { patternExample } from './pattern-example.ts'
+import { matchesPattern } from './pattern-match.ts'
 import { type Json, objectOf, plainJson } from './plain-json.ts'
 
 const MAX_EXTRA = 5
@@ -17,8 +18,9 @@ export function objectExample(
   generation: Generation,
 ): Json {
   const { properties, required } = flat
+  const refused = refusedFields(flat)
   const fields = [...properties]
-    .filter(([name]) => !isLean || required.has(name))
+    .filter(([name]) => (!isLean && !refused.has(name)) || required.has(name))
     .map(([name, node]): Entry => {
       const own = { ...generation, isNeeded: required.has(name) }
       return [name, generation.generate(node, own, variant)]
@@ -27,6 +29,24 @@ export function objectExample(
   const entries = [...shown, ...undescribed(flat), ...extras(flat, shown, generation)]
   return objectOf(isLean ? entries : overlaid(entries, flat, generation))
 }
+
+/**
+ * Fields that a closed part forbids, as it knows those alone that it names. None where one of them is required: no value
+ * fits then, and all fields are what the author means.
+ */
+function refusedFields({ properties, required, closedParts }: FlatSchema): ReadonlySet<string> {
+  const refused = [...properties.keys()].filter(
+    (name) => !closedParts.every((part) => knowsField(part, name)),
+  )
+  return new Set(refused.some((name) => required.has(name)) ? [] : refused)
+}
+
+/** Whether a schema that is closed knows a field. A pattern that cannot be read may be that of any name. */
+export const knowsField = (part: Node, name: string): boolean =>
+  fieldOf(fieldOf(part.value, 'properties'), name) !== undefined ||
+  childrenOf(childOf(part, 'patternProperties')).some(
+    ([pattern]) => matchesPattern(pattern, name) !== false,
+  )
 
 /** Required fields that no schema is given for. */
 function undescribed({ required, additional, properties }: FlatSchema): Entry[] {

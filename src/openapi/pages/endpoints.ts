@@ -270,7 +270,9 @@ function titleOf(node: Node, kind: Endpoint['kind'], method: string, path: strin
   if (kind === 'webhook' && text !== '') return path
   const [sentence = ''] = /^.+?\.(?= )/.exec(text) ?? []
   const short = sentence.length <= LONGEST_TITLE ? sentence.slice(0, -1) : ''
-  return short || oneLine(fieldOf(node.value, 'operationId')) || `${method.toUpperCase()} ${path}`
+  const id = short || oneLine(fieldOf(node.value, 'operationId'))
+  // Who receives a webhook knows it by its name, and gives it a path of their own.
+  return id || (kind === 'webhook' ? oneLine(path) : '') || `${method.toUpperCase()} ${path}`
 }
 
 /** The address: what the author asks for, then the id, then what is made for it, else the summary, else method and path. */

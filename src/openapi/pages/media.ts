@@ -103,11 +103,20 @@ function mediaFacts(media: Node, tools: FieldTools): Fact[] {
     return words.length > 0 ? [{ label: name, text: words.join(' · ') }] : []
   })
   const told = childrenOf(childOf(media, 'x-facts')).map(([label, { value }]) => ({
-    label,
+    label: ownValue(messageWords(strings), label) ?? label,
     text: String(value),
   }))
   return [...encoded, ...told, ...bindingFacts(media, tools)]
 }
+
+/** What a message says of itself, by what AsyncAPI calls it. Settings of a protocol keep their names: programs are set by them. */
+const messageWords = (strings: ApiStrings): Readonly<Record<string, string>> => ({
+  name: strings.messageName,
+  messageId: strings.messageId,
+  schemaFormat: strings.schemaFormat,
+  correlationId: strings.correlationId,
+  tags: strings.tags,
+})
 
 /** The headers of the parts of a form. */
 function headerGroups(media: Node, ids: string, tools: FieldTools): ParameterGroup[] {
@@ -219,13 +228,15 @@ export function parameterField(
     },
     tools,
   )
-  const source = textOf(fieldOf(parameter.value, 'description'))?.trim() ?? ''
+  const written = textOf(fieldOf(parameter.value, 'description'))?.trim() ?? ''
+  // Generators write the name of a parameter where its author wrote nothing.
+  const source = written === name ? '' : written
   // What its schema says is said as well, unless it is the same.
   const isEnough = source === '' || tree.source === '' || source.includes(tree.source)
   const isTitle =
     schema !== undefined &&
     textOf(flattenSchema(schema, tools.specification).keywords.title)?.trim() === tree.source
-  const description = describe(parameter, tools)
+  const description = source === '' ? '' : describe(parameter, tools)
   const isDeprecated = fieldOf(parameter.value, 'deprecated') === true
   const { rules: examples, named } = examplesOf(parameter, schema, tools)
   const isEcho = examples.every(

@@ -130,13 +130,28 @@ function textOfPath({ item, node, title }: Endpoint, tools: FieldTools): string 
   return isTitle ? describe(own, tools) : summarized(own, tools)
 }
 
-/** A summary that is too long for a title is the beginning of the text; a text that says the title alone is none. */
+/** A summary that is too long for a title is the beginning of the text, and a text does not begin with the title again. */
 function withOwnText({ node, title }: Endpoint): Node {
   const { text, isTitle } = summaryOf(node)
   const more = descriptionOf(node)
   if (text !== '' && !isTitle) return withDescription(node, `${text}\n\n${more}`.trim())
-  return more === title ? withDescription(node, '') : node
+  const rest = withoutTitle(more, title)
+  return rest === more ? node : withDescription(node, rest)
 }
+
+/** What follows a first sentence that is the title. Its lines stay, so that problems in the text are told in their own. */
+function withoutTitle(text: string, title: string): string {
+  const name = title.replace(/[.。]$/, '')
+  if (!text.startsWith(name)) return text
+  const [end] = END_OF_SENTENCE.exec(text.slice(name.length)) ?? []
+  if (end === undefined) return text
+  const rest = text.slice(name.length + end.length)
+  return rest.trim() === '' ? '' : end.replace(/[^\n]/g, '') + rest
+}
+
+/** A stop, an empty line or a line that begins a block: a line that just ends may be continued by the next one. */
+const END_OF_SENTENCE =
+  /^(?:[.。]?\s*$|[.。]\s+|[ \t]*\n(?=[ \t]*\n)|[ \t]*\n(?=[ \t]*(?:#{1,6} |[*+-] |\d+[.)] |[>|]|`{3})))/
 
 const descriptionOf = ({ value }: Node) => textOf(fieldOf(value, 'description'))?.trim() ?? ''
 

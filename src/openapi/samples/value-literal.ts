@@ -47,10 +47,14 @@ export function bracketed(
 ): string {
   if (entries.length === 0) return open + close
   const space = open === '{' ? (dialect.padding ?? '') : ''
-  const line = `${open}${space}${entries.join(', ')}${space}${close}`
-  const isFlat = !entries.some((entry) => /\n|[\]})]$/.test(entry))
-  if (isFlat && indent.length + line.length <= MAX_COLUMNS) return line
+  // Most are longer than a line: no text is made of those to find that out.
+  const length = entries.reduce((sum, entry) => sum + entry.length + 2, indent.length - 2)
+  if (length <= MAX_COLUMNS && !entries.some((entry) => /\n|[\]})]$/.test(entry))) {
+    const line = `${open}${space}${entries.join(', ')}${space}${close}`
+    if (indent.length + line.length <= MAX_COLUMNS) return line
+  }
   const inner = indent + dialect.indent
-  const lines = entries.map((entry) => inner + entry).join(',\n')
+  // Added up, and not joined: that would copy what is inside at every level.
+  const lines = entries.reduce((text, entry) => `${text && `${text},\n`}${inner}${entry}`, '')
   return `${open}\n${lines}${dialect.lastComma}\n${indent}${close}`
 }

@@ -6,7 +6,7 @@ import { type ConditionTools, schemaRules } from './condition-words.ts'
 import type { Rule, TypeName } from './field.ts'
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
 import { type Node, referenceOf, type Specification } from './node.ts'
-import { type EnumeratedValue, isSameWords, type RuleTools, rulesOfSchema } from './rules.ts'
+import { coded, type EnumeratedValue, isSameWords, type RuleTools, rulesOfSchema } from './rules.ts'
 import { nameIn } from './type-name.ts'
 
 /** What the schemas are called that a value is composed of, where that is not said already. */
@@ -61,8 +61,13 @@ export function rulesOfInner(inner: FlatSchema, tools: ConditionTools): Rule[] {
   const own = rulesOfSchema(keywords, tools, schemaRules(inner, tools))
   const rules = [...own, ...fieldRules(inner, strings), ...xmlRules(inner, undefined)]
   const isScalar = inner.properties.size === 0 && !inner.items && inner.variants.length === 0
-  if (isScalar) return rules
-  return rules.map((rule) => ({ ...rule, label: fill(strings.ruleOfItem, { rule: rule.label }) }))
+  const ofItem = (rule: Rule) => ({
+    ...rule,
+    label: fill(strings.ruleOfItem, { rule: rule.label }),
+  })
+  // A list has a default of its own, which means something else.
+  const standard = coded(strings.ruleDefault, inner.keywords.default, tools).map(ofItem)
+  return [...(isScalar ? rules : rules.map(ofItem)), ...standard]
 }
 
 /** The variants of a text that differ in nothing but what they ask of it: a line says that, and no fold is needed. */

@@ -33,7 +33,9 @@ export function textsOf(
   type: TypeName,
   tools: FieldTools,
 ): Pick<Field, 'description' | 'source'> {
-  const text = sourceOf(flat.described)
+  // Generators write the name of a field where its author wrote nothing.
+  const described = sourceOf(flat.described) === name ? undefined : flat.described
+  const text = sourceOf(described)
   const title = textOf(flat.keywords.title)?.trim() ?? ''
   // A variant, and a body, have their title as their name.
   const isNamed = name !== undefined || level === 0 || nameIn(title) === undefined
@@ -69,7 +71,7 @@ export function textsOf(
   return {
     description: [
       ...titlesBeside.map((own) => titled(own, '', tools)),
-      titled(shownTitle, describe(flat.described, tools), tools),
+      titled(shownTitle, describe(described, tools), tools),
       ...referred.map((own) => titled(own.title, htmlOf(own.nodes), tools)),
       htmlOf(beside),
       docsOfSchema(flat, tools),

@@ -71,6 +71,8 @@ export interface FlatSchema {
   readonly additional?: Node | true
   /** It has no other fields than those that are named. */
   readonly isClosed: boolean
+  /** The parts of it that allow no other fields than those that they name themselves. */
+  readonly closedParts: readonly Node[]
   /** Each item; of a tuple each one behind those that it names. */
   readonly items?: Node
   /** It has no other items than those that are named. */
@@ -153,6 +155,7 @@ interface Draft
   readonly patterns: (readonly [string, Node])[]
   readonly required: Set<string>
   readonly internal: Set<string>
+  readonly closedParts: Node[]
   readonly variants: Variants[]
   readonly conditions: Condition[]
   readonly lineConditions: Condition[]
@@ -215,6 +218,7 @@ function readSchema(
     nearest: new Map(),
     patterns: [],
     required: new Set(),
+    closedParts: [],
     internal: new Set(),
     tuple: [],
     variants: [],
@@ -425,6 +429,7 @@ function addOwn(node: Node, distance: number, draft: Draft, specification: Speci
       : 'additionalProperties',
   )
   if (additional.value === false || value.unevaluatedProperties === false) draft.isClosed = true
+  if (additional.value === false) draft.closedParts.push(node)
   if (isFields(additional.value) && Object.keys(additional.value).length > 0)
     draft.additional =
       typeof draft.additional === 'object'

@@ -43,6 +43,10 @@ export interface SchemaCache {
   readonly examples: WeakMap<object, Map<string, unknown>>
   /** The examples that were made, by the value of their schema and by what they are for. */
   readonly made: WeakMap<object, Map<number, unknown>>
+  /** The schemas that values fit, by what they were checked for. */
+  readonly fitting: Map<string, WeakMap<object, Set<unknown>>>
+  /** What is kept of values that are too long, by their schema and by how much that is. */
+  readonly kept: WeakMap<object, Map<unknown, Map<string, unknown>>>
 }
 
 /** Nothing remembered yet. */
@@ -52,6 +56,8 @@ export const newSchemaCache = (): SchemaCache => ({
   rows: new WeakMap(),
   examples: new WeakMap(),
   made: new WeakMap(),
+  fitting: new Map(),
+  kept: new WeakMap(),
 })
 
 // More hops than anyone writes; a circle of references ends here.

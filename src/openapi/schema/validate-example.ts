@@ -61,7 +61,13 @@ export function mismatchesOf(
   schema: Node,
   checking: Checking,
 ): readonly Mismatch[] {
-  const found = mismatches(value, schema, { ...checking, pointer: '', depth: 0, known: new Map() })
+  const found = sharedMismatches(value, schema, {
+    ...checking,
+    pointer: '',
+    depth: 0,
+    known: new Map(),
+    cuts: { count: 0 },
+  })
   if (found.length < 2) return found
   // Several schemas may ask for the same.
   const byText = new Map(found.map((one) => [`${one.pointer} ${one.reason}`, one]))
@@ -72,7 +78,15 @@ interface Check extends Checking {
   readonly pointer: string
   readonly depth: number
   /** What is known of schemas that several others name, by the place in the example. */
-  readonly known: Map<unknown, Map<string, readonly Mismatch[]>>
+  readonly known: Map<unknown, Map<string, Known>>
+  /** How often something was not looked at: it is too deep, or is being looked at already. */
+  readonly cuts: { count: number }
+}
+
+interface Known {
+  readonly found: readonly Mismatch[]
+  /** Whether something in it was not looked at. */
+  readonly isCut: boolean
 }
 
 type Rule = (value: unknown, schema: Node, check: Check) => readonly Mismatch[]
@@ -87,7 +101,11 @@ const joined = (found: readonly Mismatch[], more: readonly Mismatch[]) =>
 
 function mismatches(value: unknown, written: Node, check: Check): readonly Mismatch[] {
   if (written.value === false) return [{ pointer: check.pointer, reason: 'false' }]
-  if (check.depth > DEEPEST || !isFields(written.value)) return NONE
+  if (!isFields(written.value)) return NONE
+  if (check.depth > DEEPEST) {
+    check.cuts.count++
+    return NONE
+  }
   const inner = { ...check, depth: check.depth + 1 }
   let found = NONE
   if (fieldOf(written.value, '$ref') !== undefined) {
@@ -108,13 +126,39 @@ function mismatches(value: unknown, written: Node, check: Check): readonly Misma
 
 /** Each of these is checked once: schemas that name others twice would be checked without end. */
 function sharedMismatches(value: unknown, schema: Node, check: Check): readonly Mismatch[] {
-  const known = check.known.get(schema.value) ?? new Map<string, readonly Mismatch[]>()
+  const fitting = fittingSchemas(value, check)
+  if (fitting?.has(schema.value)) return NONE
+  const known = check.known.get(schema.value) ?? new Map<string, Known>()
   check.known.set(schema.value, known)
   const before = known.get(check.pointer)
-  if (before) return before
+  if (before) {
+    if (before.isCut) check.cuts.count++
+    return before.found
+  }
+  // A schema that leads back to itself asks for nothing more.
+  known.set(check.pointer, { found: NONE, isCut: true })
+  const { count } = check.cuts
   const found = mismatches(value, schema, check)
-  known.set(check.pointer, found)
+  // What was not looked at to its end is so in this place alone.
+  const isCut = check.cuts.count > count
+  known.set(check.pointer, { found, isCut })
+  if (found.length === 0 && !isCut) fitting?.add(schema.value)
   return found
+}
+
+/**
+ * The schemas that a value is known to fit. The values that examples are made of are shared: the same object is in many
+ * places of one example, and in those of many operations.
+ */
+function fittingSchemas(value: unknown, check: Check): Set<unknown> | undefined {
+  const { fitting } = check.specification.memory ?? {}
+  if (!fitting || typeof value !== 'object' || value === null) return undefined
+  const way = `${check.hidden} ${check.isExact} ${check.hasFormats}`
+  const ofWay = fitting.get(way) ?? new WeakMap<object, Set<unknown>>()
+  fitting.set(way, ofWay)
+  const schemas = ofWay.get(value) ?? new Set<unknown>()
+  ofWay.set(value, schemas)
+  return schemas
 }
 
 const typesOf = (schema: Node): readonly string[] => {
@@ -149,7 +193,11 @@ const typeRule: OwnRule = (value, schema, { pointer }) => {
 }
 
 const valueRule: OwnRule = (value, schema, { pointer }) => {
-  const isSame = (other: unknown) => JSON.stringify(other) === JSON.stringify(value)
+  const isSame = (other: unknown) =>
+    other === value ||
+    (typeof value === 'object' &&
+      typeof other === 'object' &&
+      JSON.stringify(other) === JSON.stringify(value))
   const fields = schema.value
   if (isFields(fields) && Object.hasOwn(fields, 'const') && !isSame(fields.const))
     return { pointer, reason: `const: ${JSON.stringify(fields.const)}` }
@@ -240,7 +288,11 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
 
 const objectRule: Rule = (value, schema, check) => {
   if (!isFields(value)) return NONE
-  const properties = new Map(childrenOf(childOf(schema, 'properties')))
+  const properties = childOf(schema, 'properties')
+  const propertyOf = (name: string) =>
+    isFields(properties.value) && Object.hasOwn(properties.value, name)
+      ? childOf(properties, name)
+      : undefined
   let found = NONE
   const isEnough = () => found.length >= check.most
   const tell = (reason: string, pointer = check.pointer) => {
@@ -248,7 +300,7 @@ const objectRule: Rule = (value, schema, check) => {
   }
   for (const name of listOf(fieldOf(schema.value, 'required'))) {
     if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
-    if (!isHidden(properties.get(name), check)) tell(`required: ${name}`)
+    if (!isHidden(propertyOf(name), check)) tell(`required: ${name}`)
     if (isEnough()) return found
   }
   for (const [name, others] of childrenOf(childOf(schema, 'dependentRequired'))) {
@@ -263,7 +315,7 @@ const objectRule: Rule = (value, schema, check) => {
   const names = childOf(schema, 'propertyNames')
   for (const [name, own] of Object.entries(value)) {
     const inner = { ...check, pointer: `${check.pointer}/${pointerKey(name)}` }
-    const property = properties.get(name)
+    const property = propertyOf(name)
     // A pattern that cannot be read may match.
     const matching = patterns.filter(([pattern]) => matchesPattern(pattern, name) !== false)
     const schemas = [
@@ -334,8 +386,15 @@ function variantMismatches(
 ): readonly Mismatch[] {
   const variants = itemsOf(childOf(schema, mode))
   if (variants.length === 0) return NONE
-  const found = variants.map((variant) => sharedMismatches(value, variant, check))
-  const fitting = found.filter((one) => one.length === 0).length
+  const isOne = mode === 'oneOf' && (check.isExact || !isLoose(variants))
+  const found: (readonly Mismatch[])[] = []
+  let fitting = 0
+  for (const variant of variants) {
+    const own = sharedMismatches(value, variant, check)
+    found.push(own)
+    if (own.length === 0) fitting++
+    if (fitting > (isOne ? 1 : 0)) break
+  }
   if (fitting === 0) {
     if (value === null && fieldOf(schema.value, 'nullable') === true) return NONE
     // The variant that fits furthest is the one that was meant.
@@ -343,9 +402,7 @@ function variantMismatches(
     const nearest = found.reduce((best, one) => (depthOf(one) > depthOf(best) ? one : best))
     return nearest.map((one) => ({ ...one, reason: `${mode}: ${one.reason}` }))
   }
-  return mode === 'oneOf' && fitting > 1 && (check.isExact || !isLoose(variants))
-    ? [{ pointer: check.pointer, reason: 'oneOf: > 1' }]
-    : NONE
+  return fitting > 1 ? [{ pointer: check.pointer, reason: 'oneOf: > 1' }] : NONE
 }
 
 /** What holds under a condition: `if`, or that a field is there. */
