@@ -536,33 +536,23 @@ async function termOfPart(name: string, files: TermFiles): Promise<FoundTerm | u
 }
 
 async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
-  const { pairs, segments } = segmentsOf(text)
-  const last = pairs.at(-1) as string
-  const exact = await allOf(pairs, files, FACTOR.exact, [text])
-  const called = await calledPath(segments, files)
-  const ends = await files.startingWith(last, isPathPair, {
-    mostFiles: segments.length === 1 ? 2 : 1,
-    mostTerms: MOST_PREFIXED,
-  })
-  const sets = await Promise.all(pairs.slice(0, -1).map((pair) => files.term(pair)))
-  const begun =
-    ends.length > 0 && sets.every(Boolean)
-      ? meetSections([
-          sectionsOfTerms(ends.map((term) => [term, FACTOR.pathPrefix])),
-          ...(sets as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]])),
-        ])
-      : none
-  const ofName = called ? sectionsOfTerms([[called, FACTOR.exact]]) : none
+  const path = text.replace(SERVER, '')
+  const { segments } = segmentsOf(path)
+  const filled = segments.map((segment, at) =>
+    at > 0 && HAS_FIGURE.test(segment) ? '{}' : segment,
+  )
   const own: Reading = {
-    sections: joinSections([exact.sections, begun, ofName]),
-    marks: [text],
+    sections: await firstFound([
+      () => sectionsOfPath(path, path !== text, files),
+      () => sectionsOfPath(`/${filled.join('/')}`, path !== text, files),
+      () => calledWithId(segments, files),
+    ]),
+    marks: [path],
     isGuess: false,
   }
   // One segment may stand alone in a sentence, and behind others in every address.
   const isEnough = segments.length > 1 || pagesInTitles(own.sections) > 0
   if (own.sections.at.length > 0 && isEnough) return own
-  const written = await withNames(segments, files)
-  if (written.at.length > 0) return { ...own, sections: joinSections([own.sections, written]) }
   const words = segments.flatMap((segment) => partsOf(segment.replace(/[{}:~]/g, '')))
   const readings = await Promise.all(
     words.map((word) => readLatin({ kind: 'latin', text: word, open }, files)),
@@ -573,55 +563,85 @@ async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Re
   const ofWords = meetSections(known.map(({ sections }) => sections))
   return {
     sections: joinSections([own.sections, scaled(ofWords, FACTOR.pathWords)]),
-    marks: own.sections.at.length > 0 ? [text, ...words] : words,
+    marks: own.sections.at.length > 0 ? [path, ...words] : words,
     isGuess: false,
   }
 }
 
-/** The address of a server has so many segments at most: /api.example.com/gateway/v1. */
-const MOST_OF_SERVER = 3
+/** What may be an id, and is no version. */
+const HAS_FIGURE = /^(?!v[0-9.]+$).*[0-9]/
 
-/** What is called by an address, which may have been pasted with its server: /api.example.com/v1/rooms/12 is /rooms/{id}. */
+async function firstFound(readings: readonly (() => Promise<Sections>)[]): Promise<Sections> {
+  for (const read of readings) {
+    const sections = await read()
+    if (sections.at.length > 0) return sections
+  }
+  return none
+}
+
+/** The sections that are called by an address, and those that have it or a longer one. */
+async function sectionsOfPath(
+  path: string,
+  hadServer: boolean,
+  files: TermFiles,
+): Promise<Sections> {
+  const { pairs, segments } = segmentsOf(path)
+  const called = await calledPath(segments, hadServer, files)
+  const written = await begunPath(pairs, files)
+  return called ? joinSections([written, sectionsOfTerms([[called, FACTOR.exact]])]) : written
+}
+
+/** The sections that have all neighbours of an address, the last of which may go on. */
+async function begunPath(pairs: readonly string[], files: TermFiles): Promise<Sections> {
+  const last = pairs.at(-1) as string
+  const ends = await files.startingWith(last, isPathPair, {
+    mostFiles: last.lastIndexOf('/') === 0 ? 2 : 1,
+    mostTerms: MOST_PREFIXED,
+  })
+  if (ends.length === 0) return none
+  const others = await Promise.all(pairs.slice(0, -1).map((pair) => files.term(pair)))
+  if (!others.every(Boolean)) return none
+  return meetSections([
+    sectionsOfTerms(
+      ends.map((term) => [term, term.term === last ? FACTOR.exact : FACTOR.pathPrefix]),
+    ),
+    ...(others as FoundTerm[]).map((term) => sectionsOfTerms([[term, FACTOR.exact]])),
+  ])
+}
+
+/** The server with which an address was pasted: api.example.com, localhost:3000, $BASE_URL. */
+const SERVER =
+  /^\/(?:[^/.][^/]*\.[a-z]{2,}|localhost|[0-9.]{7,}|[{$]+\w*(?:url|host)\w*}*)(?::[0-9]+)?(?=\/)/
+/** So many segments of an address may belong to its server at most: /gateway/v1. */
+const MOST_OF_SERVER = 3
+/** A version or an account that pages leave out. */
+const MAY_BE_OF_SERVER = /^v?[0-9.]+$/
+
+/** What is called by an address, which may have been pasted with more than pages write: /v1/rooms/12 is /rooms/{id}. */
 async function calledPath(
   segments: readonly string[],
+  hadServer: boolean,
   files: TermFiles,
 ): Promise<FoundTerm | undefined> {
-  const most = segments[0]?.includes('.') ? Math.min(MOST_OF_SERVER, segments.length - 1) : 0
-  for (let from = 0; from <= most; from++) {
-    const called = await files.term(termOfPath(`/${segments.slice(from).join('/')}`))
+  const most = hadServer ? MOST_OF_SERVER : MAY_BE_OF_SERVER.test(segments[0] as string) ? 1 : 0
+  for (let from = 0; from <= Math.min(most, segments.length - 1); from++) {
+    const path = termOfPath(`/${segments.slice(from).join('/')}`)
+    // The kind of a file may be left out: /rooms/{id}.json.
+    const called = (await files.term(path)) ?? (await files.term(`${path}.json`))
     if (called) return called
   }
   return undefined
 }
 
-/** So many names of one place are tried. */
-const MOST_NAMES = 3
-/** A version is no id. */
-const HAS_FIGURE = /^(?!v[0-9.]+$|[{:]).*[0-9]/
-const IS_NAMED = /^\/[^/]+\/[{:]/
-
-/** An address that was filled in, /payments/pay_123/cancel, where pages write it with names: /payments/{tid}/cancel. */
-async function withNames(segments: readonly string[], files: TermFiles): Promise<Sections> {
-  const choices = await Promise.all(
-    segments.map(async (segment, index) => {
-      const start = `/${segments[index - 1]}/`
-      const terms = HAS_FIGURE.test(segment)
-        ? await files.startingWith(start, (term) => IS_NAMED.test(term), { mostFiles: 1 })
-        : []
-      const names = terms.slice(0, MOST_NAMES).map(({ term }) => term.slice(start.length))
-      return names.length > 0 ? names : [segment]
-    }),
-  )
-  const pairs = choices
-    .slice(1)
-    .map((seconds, index) =>
-      (choices[index] as string[]).flatMap((first) => seconds.map((name) => `/${first}/${name}`)),
-    )
-  const sets = pairs.map(async (terms) => {
-    const known = await Promise.all(terms.map((term) => files.term(term)))
-    return sectionsOfTerms(known.flatMap((term) => (term ? [[term, FACTOR.exact] as const] : [])))
-  })
-  return meetSections(await Promise.all(sets))
+/** What is called so where one word was filled in, as far as the files that are here tell: /rooms/lobby is /rooms/{id}. */
+async function calledWithId(segments: readonly string[], files: TermFiles): Promise<Sections> {
+  for (let at = segments.length - 1; at > 0; at--) {
+    const filled = segments.map((segment, index) => (index === at ? '{}' : segment))
+    const term = termOfPath(`/${filled.join('/')}`)
+    const called = files.isNear(term) ? await files.term(term) : undefined
+    if (called) return sectionsOfTerms([[called, FACTOR.exact]])
+  }
+  return none
 }
 
 const scaled = ({ at, weights }: Sections, factor: number): Sections => ({
