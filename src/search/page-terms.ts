@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchSection } from '../model.ts'
 import { levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
 import { inUsualSpelling } from './hangul.ts'
 import { isWholeWord, meaningsIn, termsOfMeaning } from './loanwords.ts'
+import { writtenNumbersIn } from './page-numbers.ts'
 import { pathPairsOf, requestsIn, termOfCalledPath } from './page-paths.ts'
 import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
 import { PagePostings } from './postings.ts'
@@ -25,7 +26,6 @@ import {
   WINDOW,
   windowsOf,
   windowsWithEnding,
-  writtenNumbersIn,
 } from './text.ts'
 
 /**

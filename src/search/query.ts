@@ -186,11 +186,10 @@ function isCounter(text: string, endings: Endings): boolean {
 }
 
 /** An address at the end of what was typed or pasted, before what a request asks of it. Its first sign may be missing. */
-const PATH = new RegExp(`((?:^[${IN_SEGMENT}]+)?(?:/[${IN_SEGMENT}]+)+)/?(?:\\?\\S*)?$`)
-const QUOTES = /^['\x60]|['\x60]$/g
+const PATH = new RegExp(`((?:^[${IN_SEGMENT}]+)?(?:/[${IN_SEGMENT}]+)+)/?(?:\\?\\S*)?['\x60]?$`)
 
 function wordsOf(piece: string, open: boolean, endings: Endings): QueryWord[] {
-  const path = PATH.exec(withBraces(piece.replace(QUOTES, '')))?.[1]?.toLowerCase()
+  const path = PATH.exec(withBraces(piece))?.[1]?.toLowerCase()
   if (path) return [{ kind: 'path', text: path.replace(/^(?!\/)/, '/'), open }]
   const runs = [...piece.matchAll(WORD)]
   return runs.flatMap(([all, decimal, hangul, latin, digits], index): QueryWord[] => {

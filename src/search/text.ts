@@ -303,20 +303,8 @@ function withoutSuffix(word: string): string {
 /** Numbers of so many figures are looked for; longer ones are values of examples. */
 export const isNumberTerm = (digits: string) => digits.length >= 2 && digits.length <= 7
 
-/** Numbers that are no run of digits: `0.8`, `v2.1`, and `5천` as Korean writes thousands. */
-const HAS_WRITTEN_NUMBER = /[0-9](?:\.[0-9]|[억만천백])/
-const DECIMAL = '(?<![\\w.])v?([0-9]{1,4}(?:\\.[0-9]{1,4}){1,3})(?![\\w]|\\.[0-9])'
-const KOREAN_NUMBER = '(?<![0-9.,])((?:[0-9][0-9,]*[억만천백])+[0-9]*)'
-const WRITTEN_NUMBERS = new RegExp(`${DECIMAL}|${KOREAN_NUMBER}`, 'gi')
-
-/** The terms of such numbers in a normalized text: a version without its v, and 5000 for 5천. */
-export function writtenNumbersIn(text: string): readonly string[] {
-  if (!HAS_WRITTEN_NUMBER.test(text)) return []
-  return [...text.matchAll(WRITTEN_NUMBERS)].flatMap(([, decimal, korean]) => {
-    const term = decimal ?? valueOfKorean(korean as string)
-    return decimal !== undefined || isNumberTerm(term) ? [term] : []
-  })
-}
+/** Numbers as Korean writes thousands: `5천`. */
+export const KOREAN_NUMBER = '(?<![0-9.,])((?:[0-9][0-9,]*[억만천백])+[0-9]*)'
 
 /** A query with such numbers as digits: 5천건 is 5000건. */
 export const withDigits = (text: string): string =>
@@ -324,7 +312,8 @@ export const withDigits = (text: string): string =>
 
 const KOREAN_UNITS: Readonly<Record<string, number>> = { 백: 100, 천: 1000, 만: 10_000, 억: 1e8 }
 
-function valueOfKorean(written: string): string {
+/** The digits of such a number. */
+export function valueOfKorean(written: string): string {
   let sum = 0
   for (const [, digits = '', unit = ''] of written.matchAll(/([0-9,]+)([억만천백]?)/g))
     sum += Number(digits.replaceAll(',', '')) * (KOREAN_UNITS[unit] ?? 1)

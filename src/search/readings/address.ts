@@ -18,18 +18,11 @@ import { FACTOR, type Reading, scaled } from './reading.ts'
 export async function readPath({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
   const path = text.replace(SERVER, '')
   const { segments } = segmentsOf(path)
-  const filled = segments.map((segment, at) =>
-    at > 0 && HAS_FIGURE.test(segment) ? '{}' : segment,
-  )
-  const own: Reading = {
-    sections: await firstFound([
-      () => sectionsOfPath(path, path !== text, files),
-      () => sectionsOfPath(`/${filled.join('/')}`, path !== text, files),
-      () => calledWithId(segments, files),
-    ]),
-    marks: [path],
-    isGuess: false,
-  }
+  const read = (address: string) => sectionsOfPath(address, path !== text, files)
+  let sections = await read(path)
+  if (sections.at.length === 0) sections = await read(withIds(segments))
+  if (sections.at.length === 0) sections = await calledWithId(segments, files)
+  const own: Reading = { sections, marks: [path], isGuess: false }
   // One segment may stand alone in a sentence, and behind others in every address.
   const isEnough = segments.length > 1 || pagesInTitles(own.sections) > 0
   if (own.sections.at.length > 0 && isEnough) return own
@@ -51,13 +44,9 @@ export async function readPath({ text, open }: QueryWord, files: TermFiles): Pro
 /** What may be an id, and is no version. */
 const HAS_FIGURE = /^(?!v[0-9.]+$).*[0-9]/
 
-async function firstFound(readings: readonly (() => Promise<Sections>)[]): Promise<Sections> {
-  for (const read of readings) {
-    const sections = await read()
-    if (sections.at.length > 0) return sections
-  }
-  return none
-}
+/** An address in which what may be an id is taken for one: /rooms/abc123 is /rooms/{id}. */
+const withIds = (segments: readonly string[]) =>
+  segments.map((segment, at) => `/${at > 0 && HAS_FIGURE.test(segment) ? '{}' : segment}`).join('')
 
 /** The sections that are called by an address, and those that have it or a longer one. */
 async function sectionsOfPath(
