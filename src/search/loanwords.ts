@@ -516,6 +516,7 @@ section 섹션
 security 보안 시큐리티
 select selection 선택 셀렉트
 selector 선택자 셀렉터
+send 발송 전송 보내기
 serialization serialize serializer 직렬화
 server 서버
 serverless 서버리스

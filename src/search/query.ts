@@ -64,6 +64,8 @@ export function readQuery(typed: string, endings: Endings = ENDINGS): Query {
 
 const CURL = /^\W*curl\s.*?([^\s'"]*:\/\/[^\s'"]+)/s
 const METHOD_OF_CURL = /\s(?:-X|--request)[ =]*['"]?([a-z]+)/i
+/** What follows the address in a request as it is sent: GET /rooms HTTP/1.1. */
+const OF_PROTOCOL = /\sHTTP\/[0-9.]+\s*$/
 const ENCODED = /(?:%[0-9a-f]{2})+/gi
 
 /** A pasted call of curl is its method and address, and signs that an address has encoded are those that pages write. */
@@ -71,7 +73,7 @@ function requestIn(typed: string): string {
   const address = CURL.exec(typed)?.[1]
   const request = address ? `${METHOD_OF_CURL.exec(typed)?.[1] ?? ''} ${address}` : typed
   if (!/\/|%2f/i.test(request)) return request
-  return request.replace(ENCODED, (signs) => {
+  return request.replace(OF_PROTOCOL, '').replace(ENCODED, (signs) => {
     try {
       return decodeURIComponent(signs)
     } catch {

@@ -129,6 +129,8 @@ test('a pasted call is its method and its address', () => {
     '/api.example.com/rooms/77',
   ])
   expect(textsOf(call('-s'))).toEqual(['/api.example.com/rooms/77'])
+  expect(textsOf('GET /rooms/77 HTTP/1.1')).toEqual(['GET', '/rooms/77'])
+  expect(textsOf('HTTP/2')).toEqual(['/http/2'])
 })
 
 test('both words around a slash are looked for', async () => {
