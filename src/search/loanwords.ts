@@ -516,6 +516,7 @@ section 섹션
 security 보안 시큐리티
 select selection 선택 셀렉트
 selector 선택자 셀렉터
+send 발송 전송 보내기
 serialization serialize serializer 직렬화
 server 서버
 serverless 서버리스
@@ -725,11 +726,16 @@ export const isWholeWord = (word: string): boolean => TABLE.standing.has(word)
 /** The words that are found by the term that stands for them. */
 export const wordsOfGroup = (term: string): readonly string[] => TABLE.words.get(term) ?? NONE
 
-const LONGEST = Math.max(
-  ...[...TABLE.standing.keys()]
-    .filter((form) => isSyllable(form.charAt(0)))
-    .map((form) => form.length),
-)
+let longest = 0
+
+/** The syllables of the longest Korean word of the table. Counted when it is asked for, as in the reader's browser nothing does. */
+function longestForm(): number {
+  longest ||= Math.max(
+    ...[...TABLE.standing.keys()].map((form) => (isSyllable(form.charAt(0)) ? form.length : 0)),
+  )
+  return longest
+}
+
 /** Words of so many syllables are seen in the middle of a compound too. Shorter ones are seen at its beginning and its end: 폼 is no part of 플랫폼. */
 const LONG = 3
 
@@ -737,7 +743,7 @@ const LONG = 3
 export function meaningsIn(compound: string): readonly string[] {
   const found = new Set<string>()
   for (let from = 0; from < compound.length; from++)
-    for (let length = Math.min(LONGEST, compound.length - from); length > 0; length--) {
+    for (let length = Math.min(longestForm(), compound.length - from); length > 0; length--) {
       const isWhole = length === compound.length
       const isAtEdge = from === 0 || from + length === compound.length
       if (!isWhole && (length < 2 || (length < LONG && !isAtEdge))) continue

@@ -2,6 +2,8 @@ import type { SearchAnswer, SearchSection } from '../model.ts'
 import { levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
 import { inUsualSpelling } from './hangul.ts'
 import { isWholeWord, meaningsIn, termsOfMeaning } from './loanwords.ts'
+import { writtenNumbersIn } from './page-numbers.ts'
+import { pathPairsOf, requestsIn, termOfCalledPath } from './page-paths.ts'
 import { CodeUnits, doubled, PartNumbers } from './part-numbers.ts'
 import { PagePostings } from './postings.ts'
 import { isNormal, RunScan } from './run-scan.ts'
@@ -16,17 +18,14 @@ import {
   normalize,
   pairsOfHan,
   partsOf,
-  pathPairsOf,
   type Run,
   runOf,
   runTextsOf,
   stemOf,
-  termOfCalledPath,
   termOfName,
   WINDOW,
   windowsOf,
   windowsWithEnding,
-  writtenNumbersIn,
 } from './text.ts'
 
 /**
@@ -97,6 +96,8 @@ export function pageTerms(
   for (const { section, names } of answers)
     namesBySection.set(section, [...(namesBySection.get(section) ?? []), ...names])
   const page = new PageCount(knownRuns(endings, loanwords))
+  // What a page of one request says of others are only references.
+  const isRequest = titles.some((title) => termOfCalledPath(normalize(title)) !== undefined)
   let row = 0
   sections.forEach((section, ord) => {
     page.addText(section.code, CODE)
@@ -104,6 +105,7 @@ export function pageTerms(
     page.addHeading(section.heading, HEADING)
     if (hasOwnIds) page.addHeading(wordsOfId(section), HEADING)
     for (const name of namesBySection.get(ord) ?? []) page.addHeading(name, HEADING)
+    if (!isRequest) page.addRequests(`${section.text}\n${section.code}`)
     for (; rowNames[row]?.[0] === ord; row++) page.addRowName((rowNames[row] as RowName)[1])
     if (ord === 0) {
       for (const label of labels) page.addLabel(label, HEADING)
@@ -476,6 +478,12 @@ class PageCount {
     if (base === TITLE)
       for (const pair of pairsOf(runs, this.known.endings))
         this.raise(numberIn(this.known, pair), base)
+  }
+
+  /** Long headings say what a request does, and its address stands below them. One that is called by it comes before. */
+  addRequests(written: string): void {
+    for (const path of requestsIn(written))
+      this.raise(numberIn(this.known, path), HEADING + MOST_OF_SHORT - 1)
   }
 
   addAddress(words: string, level: Level): void {

@@ -8,6 +8,7 @@ import {
   normalize,
   pairsOfPath,
   stemOf,
+  withBraces,
   withDigits,
 } from './text.ts'
 
@@ -41,7 +42,7 @@ const LONGEST_QUERY = 200
 
 /** Reads what a reader has typed. Never fails: what is nothing to look for is left out. */
 export function readQuery(typed: string, endings: Endings = ENDINGS): Query {
-  const text = withDigits(normalize(typed.slice(0, LONGEST_QUERY)))
+  const text = withDigits(normalize(requestIn(typed).slice(0, LONGEST_QUERY)))
   const phrases = [...text.matchAll(PHRASE)]
     .map(([, phrase]) => (phrase as string).replace(/\s+/g, ' ').trim().toLowerCase())
     .filter(Boolean)
@@ -59,6 +60,26 @@ export function readQuery(typed: string, endings: Endings = ENDINGS): Query {
     ),
     phrases,
   }
+}
+
+const CURL = /^\W*curl\s.*?([^\s'"]*:\/\/[^\s'"]+)/s
+const METHOD_OF_CURL = /\s(?:-X|--request)[ =]*['"]?([a-z]+)/i
+/** What follows the address in a request as it is sent: GET /rooms HTTP/1.1. */
+const OF_PROTOCOL = /\sHTTP\/[0-9.]+\s*$/
+const ENCODED = /(?:%[0-9a-f]{2})+/gi
+
+/** A pasted call of curl is its method and address, and signs that an address has encoded are those that pages write. */
+function requestIn(typed: string): string {
+  const address = CURL.exec(typed)?.[1]
+  const request = address ? `${METHOD_OF_CURL.exec(typed)?.[1] ?? ''} ${address}` : typed
+  if (!/\/|%2f/i.test(request)) return request
+  return request.replace(OF_PROTOCOL, '').replace(ENCODED, (signs) => {
+    try {
+      return decodeURIComponent(signs)
+    } catch {
+      return signs
+    }
+  })
 }
 
 const listed = (words: string) => new Set(words.split(' '))
@@ -166,12 +187,12 @@ function isCounter(text: string, endings: Endings): boolean {
   return rest !== text && (rest === '' || isEnding(rest, endings))
 }
 
-/** An address at the end of what was typed or pasted, before what a request asks of it. */
-const PATH = new RegExp(`((?:/[${IN_SEGMENT}]+)+)/?(?:\\?\\S*)?$`)
+/** An address at the end of what was typed or pasted, before what a request asks of it. Its first sign may be missing. */
+const PATH = new RegExp(`((?:^[${IN_SEGMENT}]+)?(?:/[${IN_SEGMENT}]+)+)/?(?:\\?\\S*)?['\x60]?$`)
 
 function wordsOf(piece: string, open: boolean, endings: Endings): QueryWord[] {
-  const path = PATH.exec(piece)?.[1]
-  if (path) return [{ kind: 'path', text: path.toLowerCase(), open }]
+  const path = PATH.exec(withBraces(piece))?.[1]?.toLowerCase()
+  if (path) return [{ kind: 'path', text: path.replace(/^(?!\/)/, '/'), open }]
   const runs = [...piece.matchAll(WORD)]
   return runs.flatMap(([all, decimal, hangul, latin, digits], index): QueryWord[] => {
     const isLast = open && index === runs.length - 1

@@ -49,14 +49,6 @@ const RUNS = new RegExp(`${HANGUL}|${LATIN}|${DIGITS}|${HAN}`, 'g')
 const BEGINS_HAN = new RegExp(`^${HAN}`)
 /** What stands in a segment of an address: `@me` and `$batch` as well as `{id}`. */
 export const IN_SEGMENT = 'A-Za-z0-9_.~{}:@$-'
-/**
- * Two segments or more of an address, `{id}` among them, or one that stands alone: `/chats`, but neither `and/or` nor
- * `</b>`.
- */
-const PATHS = new RegExp(
-  `(?:/[${IN_SEGMENT}]+){2,}|(?<![^\\s"'\`(])/[A-Za-z0-9_~{}@$-]+(?:\\.[A-Za-z0-9_~{}@$-]+)*`,
-  'g',
-)
 
 /** The runs of a normalized text as they are written, in their order. Whatever is of none of the scripts divides. */
 export const runTextsOf = (text: string): readonly string[] => text.match(RUNS) ?? []
@@ -74,46 +66,36 @@ export function runOf(written: string): Run {
 /** The runs of a normalized text. */
 export const runsOf = (text: string): Run[] => runTextsOf(text).map(runOf)
 
-/** The addresses in a normalized text, as neighbours: `/v1/rooms/{id}` is `/v1/rooms` and `/rooms/{id}`, in small letters. */
-export function pathPairsOf(text: string): string[] {
-  if (!text.includes('/')) return []
-  return (text.match(PATHS) ?? []).flatMap(pairsOfPath)
-}
+const OTHER_BRACKETS = /\/(?:<([\w-]+)>|\[([\w-]+)\])/g
 
-/** The neighbours of one address. One segment alone is itself. */
-export function pairsOfPath(path: string): string[] {
-  const segments = path.toLowerCase().split('/').slice(1)
-  if (segments.length === 1) return [`/${segments[0]}`]
-  return segments.slice(1).map((segment, index) => `/${segments[index]}/${segment}`)
-}
-
-/** A segment that stands for one that is chosen: `{id}`, `:id`, or in its place a number, a UUID or an id such as `re_123`. */
-const CHOSEN =
-  /^(?:\{[^{}]*\}|:[a-z].*|[0-9]+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{2,8}[_-](?=[a-z0-9]*[0-9])[a-z0-9]{3,})$/
+/** Addresses with what is chosen in braces: `/rooms/<id>` and `/rooms/[id]` are `/rooms/{id}`. */
+export const withBraces = (text: string): string =>
+  text.includes('/<') || text.includes('/[') ? text.replace(OTHER_BRACKETS, '/{$1$2}') : text
 
 /**
- * The term of a whole address: `/rooms/{room_id}` is also called `/rooms/:id` and `/rooms/12`. One of two segments without
- * any of those is the same term as its pair.
+ * A segment that stands for one that is chosen: `{id}`, `<id>`, `[id]`, `:id` and `$room_id`, or in its place a number, a
+ * UUID, an id such as `re_123` or `f971964745a5`. The kind of a file may follow: `{id}.json`.
  */
+const CHOSEN =
+  /^(?:\$?\{+[^{}]*\}*|\$(?:id|[a-z]+_[a-z_]+)|:[a-z].*|[0-9]+|[0-9a-f]{8}-[0-9a-f-]{27}|[a-z]{2,8}[_-](?=[a-z0-9]*[0-9])[a-z0-9]{3,}|(?=[a-z]*[0-9]+[a-z])(?=(?:[a-z]*[0-9]){3})[a-z0-9]{10,})(\.[a-z]+)?$/
+
+/** The term of a whole address: `/rooms/{room_id}` is also called `/rooms/:id` and `/rooms/12`. */
 export const termOfPath = (path: string): string =>
   path
     .toLowerCase()
     .split('/')
-    .map((segment) => (CHOSEN.test(segment) ? '{}' : segment))
+    .map((segment) => segment.replace(CHOSEN, '{}$1'))
     .join('/')
 
-/** Whether a term is that of neighbours, and not that of a longer address. */
-export const isPathPair = (term: string): boolean =>
-  term.split('/').length <= 3 && !term.includes('{}')
-
-const CALLED_PATH = new RegExp(`^(?:[A-Z]+ )?((?:/[${IN_SEGMENT}]+)+)/?$`)
-
-/** The term of the address that a heading is called, alone or behind its method. */
-export function termOfCalledPath(heading: string): string | undefined {
-  const path =
-    heading.startsWith('/') || heading.includes(' /') ? CALLED_PATH.exec(heading)?.[1] : undefined
-  return path === undefined ? undefined : termOfPath(path)
+/** The neighbours of one address, as terms. One segment alone is itself. */
+export function pairsOfPath(path: string): string[] {
+  const segments = termOfPath(path).split('/').slice(1)
+  if (segments.length === 1) return [path.toLowerCase()]
+  return segments.slice(1).map((segment, index) => `/${segments[index]}/${segment}`)
 }
+
+/** Whether a term is that of neighbours, and not that of a longer address. */
+export const isPathPair = (term: string): boolean => term.split('/').length <= 3
 
 /** Particles, forms of 이다 and short ones of verbs, after which a word cannot be a noun of its own, so that only what is before them is looked for. */
 const SURE_SHORT =
@@ -321,20 +303,8 @@ function withoutSuffix(word: string): string {
 /** Numbers of so many figures are looked for; longer ones are values of examples. */
 export const isNumberTerm = (digits: string) => digits.length >= 2 && digits.length <= 7
 
-/** Numbers that are no run of digits: `0.8`, `v2.1`, and `5천` as Korean writes thousands. */
-const HAS_WRITTEN_NUMBER = /[0-9](?:\.[0-9]|[억만천백])/
-const DECIMAL = '(?<![\\w.])v?([0-9]{1,4}(?:\\.[0-9]{1,4}){1,3})(?![\\w]|\\.[0-9])'
-const KOREAN_NUMBER = '(?<![0-9.,])((?:[0-9][0-9,]*[억만천백])+[0-9]*)'
-const WRITTEN_NUMBERS = new RegExp(`${DECIMAL}|${KOREAN_NUMBER}`, 'gi')
-
-/** The terms of such numbers in a normalized text: a version without its v, and 5000 for 5천. */
-export function writtenNumbersIn(text: string): readonly string[] {
-  if (!HAS_WRITTEN_NUMBER.test(text)) return []
-  return [...text.matchAll(WRITTEN_NUMBERS)].flatMap(([, decimal, korean]) => {
-    const term = decimal ?? valueOfKorean(korean as string)
-    return decimal !== undefined || isNumberTerm(term) ? [term] : []
-  })
-}
+/** Numbers as Korean writes thousands: `5천`. */
+export const KOREAN_NUMBER = '(?<![0-9.,])((?:[0-9][0-9,]*[억만천백])+[0-9]*)'
 
 /** A query with such numbers as digits: 5천건 is 5000건. */
 export const withDigits = (text: string): string =>
@@ -342,7 +312,8 @@ export const withDigits = (text: string): string =>
 
 const KOREAN_UNITS: Readonly<Record<string, number>> = { 백: 100, 천: 1000, 만: 10_000, 억: 1e8 }
 
-function valueOfKorean(written: string): string {
+/** The digits of such a number. */
+export function valueOfKorean(written: string): string {
   let sum = 0
   for (const [, digits = '', unit = ''] of written.matchAll(/([0-9,]+)([억만천백]?)/g))
     sum += Number(digits.replaceAll(',', '')) * (KOREAN_UNITS[unit] ?? 1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { pathPairsOf } from '../../src/search/page-paths.ts'
 import { readSections } from '../../src/search/sections.ts'
-import { pathPairsOf } from '../../src/search/text.ts'
 import { indexOf, searcher, type TestPage } from './index-of.ts'
 
 const text = (words: string) => `<p>${words}</p>`

@@ -185,10 +185,14 @@ test('words of products are the same in English and Korean', async () => {
     page('/favorite', '즐겨찾기', '글을 모아 둡니다.'),
     page('/mute', '뮤트', '글을 숨깁니다.'),
     page('/token', 'Token expiration', 'After an hour.'),
+    page('/text', '문자 발송', '한 건입니다.'),
+    page('/add', '단문 문자 추가', '내용을 보냅니다.'),
   ]
   expect(await firstOf(pages, '북마크')).toBe('/favorite')
   expect(await firstOf(pages, '음소거')).toBe('/mute')
   expect(await firstOf(pages, '토큰 만료')).toBe('/token')
+  for (const typed of ['문자 보내기', '문자 전송', 'send 문자'])
+    expect(await firstOf(pages, typed), typed).toBe('/text')
 })
 
 test('no English word is read in whole Korean syllables that nobody could say', async () => {

@@ -1,19 +1,26 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { fill } from '../../i18n/index.ts'
 import type { SearchIndexLink, SearchSettings, SiteData } from '../../model.ts'
 import { Icon } from '../../theme/controls/icons.tsx'
 import { PAGE_UPDATE } from '../navigation/page-update.ts'
 import { willOpen } from './mark-found.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-import type { ResultList } from './result-list.ts'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { SearchKinds } from './SearchKinds.tsx'
 import { SearchNotes } from './SearchNotes.tsx'
 import { MORE, optionsOf, SearchResults } from './SearchResults.tsx'
-import { addressWith, nameOfIndex, readAddress, writeAddress } from './search-address.ts'
+import {
+  addressWith,
+  nameOfIndex,
+  readAddress,
+  type SearchAddress,
+  writeAddress,
+} from './search-address.ts'
 import { engineOf } from './search-engine.ts'
+import { useChosenRow } from './use-chosen-row.ts'
 import { type OtherIndex, useOthers } from './use-others.ts'
 import { isEmpty, useSearch } from './use-search.ts'
+import { useSearchAddress } from './use-search-address.ts'
+import { useSpoken } from './use-spoken.ts'
 
 export interface SearchPanelProps {
   readonly site: SiteData
@@ -23,10 +30,6 @@ export interface SearchPanelProps {
   readonly place: 'dialog' | 'page'
   readonly onClose?: () => void
 }
-
-/** How long a reader has stopped typing before the address and what is read aloud follow. */
-const RESTING = 1000
-const SPEAKING = 500
 
 /**
  * The search field and its list: a combobox of which the options are links (WAI-ARIA Authoring Practices). Focus stays in
@@ -40,7 +43,6 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
   const [{ typed, kind }, setQuery] = useState(place === 'page' ? readAddress : NO_QUERY)
   const [isComposing, setComposing] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [chosen, setChosen] = useState(0)
   const [rows, setRows] = useState(FIRST_ROWS)
   /** Enter was pressed before the list of what is typed was there. */
   const isAwaited = useRef(false)
@@ -76,8 +78,8 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
     () => (list && !isEmpty(list) ? optionsOf(list, others, isMore) : []),
     [list, others, isMore],
   )
-  const active = options[Math.min(chosen, options.length - 1)]
-  const status = useSpoken(list && typed !== '' ? spokenOf(list, strings) : SILENCE, isComposing)
+  const [active, chosen, choose] = useChosenRow(options, id)
+  const status = useSpoken(typed === '' ? undefined : list, strings, isComposing)
   const setTyped = (text: string) => {
     setRows(FIRST_ROWS)
     setQuery((before) => ({ ...before, typed: text }))
@@ -91,38 +93,20 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins at its first row.
   useEffect(() => {
     // More rows of the same list go on where it ended.
-    if (rows === FIRST_ROWS) setChosen(0)
+    if (rows === FIRST_ROWS) choose(0)
     if (!isAwaited.current || list?.typed !== typed) return
     isAwaited.current = false
     opens(false)
   }, [list])
-  useEffect(() => {
-    if (!active) return
-    // In the frame, which lays the list out anyway; at once, it would be laid out before anything of it is drawn.
-    const frame = requestAnimationFrame(() =>
-      document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' }),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [active, id])
-  useEffect(() => {
-    if (place !== 'page') return
-    const follow = () => {
-      const address = readAddress()
+  const follow = useCallback(
+    (address: SearchAddress) => {
       setRows(FIRST_ROWS)
       setQuery(address)
       setIndex(indexCalled(address.index, settings, home))
-    }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [place, settings, home])
-  useEffect(() => {
-    if (place !== 'page' || isComposing) return
-    const timer = setTimeout(
-      () => writeAddress({ typed, kind, index: said.index }, 'replace'),
-      RESTING,
-    )
-    return () => clearTimeout(timer)
-  }, [place, typed, kind, said.index, isComposing])
+    },
+    [settings, home],
+  )
+  useSearchAddress(said, place === 'page', isComposing, follow)
 
   const search = (text: string) => {
     setTyped(text)
@@ -133,8 +117,8 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
     field.current?.focus()
   }, [])
   const chooseRow = useCallback(
-    (key: string) => setChosen(options.findIndex((option) => option.key === key)),
-    [options],
+    (key: string) => choose(options.findIndex((option) => option.key === key)),
+    [options, choose],
   )
   const more = useCallback(() => {
     setRows((before) => before + MORE_ROWS)
@@ -153,15 +137,13 @@ export function SearchPanel({ site, settings, index: home, place, onClose }: Sea
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Safari says 229 for keys that belong to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    const move = (step: number) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
       event.preventDefault()
-      if (options.length > 0)
-        setChosen((Math.min(chosen, options.length - 1) + step + options.length) % options.length)
+      if (options.length > 0) choose((chosen + step + options.length) % options.length)
       else if (step > 0) document.getElementById(id)?.querySelector<HTMLElement>(WAYS)?.focus()
     }
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter') {
+    if (event.key === 'Enter') {
       event.preventDefault()
       if (list?.typed === typed) opens(event.ctrlKey || event.metaKey)
       else isAwaited.current = typed !== ''
@@ -347,37 +329,3 @@ const indexCalled = (name: string, { indexes }: SearchSettings, home: SearchInde
 
 /** What ↓ leads to when there is no list. */
 const WAYS = '[data-way]'
-
-interface Spoken {
-  readonly readAs: string
-  readonly found: string
-  readonly near: string
-}
-
-const SILENCE: Spoken = { readAs: '', found: '', near: '' }
-
-function spokenOf(list: ResultList, strings: SiteData['strings']): Spoken {
-  if (isEmpty(list)) {
-    const near = list.near.length > 0 ? `${strings.searchNear}: ${list.near.join(', ')}` : ''
-    return { readAs: '', found: strings.searchNothing, near }
-  }
-  return {
-    readAs: list.readAs
-      .map(([from, to]) => fill(strings.searchReadAsPair, { typed: from, read: to }))
-      .join(', '),
-    found: fill(strings.searchCount, { count: list.count }),
-    near: '',
-  }
-}
-
-/** What a screen reader is told: half a second after the last change, and never in the middle of a syllable. */
-function useSpoken({ readAs, found, near }: Spoken, isComposing: boolean): Spoken {
-  const [spoken, setSpoken] = useState(SILENCE)
-  useEffect(() => {
-    if (found === '') setSpoken(SILENCE)
-    if (found === '' || isComposing) return
-    const timer = setTimeout(() => setSpoken({ readAs, found, near }), SPEAKING)
-    return () => clearTimeout(timer)
-  }, [readAs, found, near, isComposing])
-  return spoken
-}
