@@ -64,7 +64,7 @@ const ko: MigrateWords = {
   below: (folder, sites) =>
     `옮길 사이트의 폴더를 적으세요. ${folder} 아래에 다음 사이트가 있습니다.\n${sites}`,
   own: (folder) =>
-    `이미 docsgen 사이트라 옮길 필요가 없습니다: ${folder}\n이 폴더에서 docsgen dev를 실행하면 사이트를 볼 수 있습니다.`,
+    `이미 docsgen 사이트라 옮길 필요가 없습니다: ${folder}\n이 폴더에서 docsgen serve --watch를 실행하면 사이트를 볼 수 있습니다.`,
   foreign: (folder, files) =>
     `docsgen migrate가 만들지 않은 파일이 있어 아무것도 쓰지 않았습니다: ${folder}\n${files}\n--out으로 다른 폴더를 지정하거나 파일을 옮기세요.`,
   changed: (files) =>
@@ -211,7 +211,7 @@ const en: MigrateWords = {
     `There is no site that can be moved: ${folder}\nName the folder that holds its configuration. Known tools: ${tools}`,
   below: (folder, sites) => `Name the folder of the site. These are below ${folder}:\n${sites}`,
   own: (folder) =>
-    `This is a site of docsgen already, so there is nothing to move: ${folder}\nRun docsgen dev in this folder to see it.`,
+    `This is a site of docsgen already, so there is nothing to move: ${folder}\nRun docsgen serve --watch in this folder to see it.`,
   foreign: (folder, files) =>
     `Nothing was written, as docsgen migrate has not made these files: ${folder}\n${files}\nName another folder with --out, or move them.`,
   changed: (files) =>
