@@ -686,6 +686,17 @@ describe('a folder of Markdown that no tool builds', () => {
   })
 })
 
+test('a site in a folder below counts before what is left of GitBook', async () => {
+  write({
+    '.gitbook.yaml': 'root: ./docs/\n',
+    'docs/README.md': '# A\n',
+    'website/docusaurus.config.mjs': docusaurusWith(''),
+    'website/docs/intro.md': '# Intro\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(said).toContain('Reading a site of Docusaurus')
+})
+
 test('reads escaped signs in the summary of GitBook, and redirects that begin with a dot', async () => {
   write({
     '.gitbook.yaml': 'redirects:\n  before: ./guides/key_value.md\n',

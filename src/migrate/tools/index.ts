@@ -37,7 +37,14 @@ export const TOOLS: readonly Tool[] = [
   { name: 'mkdocs', label: 'MkDocs', configOf: configOfMkDocs, read: readMkDocs },
   { name: 'docsify', label: 'Docsify', configOf: configOfDocsify, read: readDocsify },
   { name: 'mdbook', label: 'mdBook', configOf: configOfMdBook, read: readMdBook },
-  { name: 'gitbook', label: 'GitBook', configOf: configOfGitBook, read: readGitBook },
+  // Its files are often left over from before another tool, whose configuration is in a folder below.
+  {
+    name: 'gitbook',
+    label: 'GitBook',
+    rank: 'beside',
+    configOf: configOfGitBook,
+    read: readGitBook,
+  },
   {
     name: 'redocly',
     label: 'Redocly',
