@@ -140,6 +140,23 @@ export const apiProblems = {
       'Give one of them another operationId or x-slug, so that its address does not depend on the order.',
     ],
   },
+  'api-extension': {
+    severity: 'warning',
+    ko: ({ field, value, expected, hidden }) => [
+      `${field}에 쓸 수 없는 값입니다: ${value}`,
+      joined(
+        hidden ? '숨기려는 항목으로 보고 독자에게 표시하지 않습니다.' : '',
+        `다음 형식으로 적으세요: ${field}: ${expected}`,
+      ),
+    ],
+    en: ({ field, value, expected, hidden }) => [
+      `${field} cannot have this value: ${value}`,
+      joined(
+        hidden ? 'It is taken for something to hide, and is not published.' : '',
+        `Write it like this: ${field}: ${expected}`,
+      ),
+    ],
+  },
   'api-slug': {
     severity: 'error',
     ko: ({ slug }) => [

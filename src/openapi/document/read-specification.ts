@@ -6,6 +6,7 @@ import { messageOperations, operationsForm } from '../asyncapi/operations-form.t
 import { checkExamples } from '../examples/check-examples.ts'
 import { newSchemaCache, placeOf, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './api-entries.ts'
+import { extensionProblems } from './extension-fields.ts'
 import { lintSpecification } from './lint.ts'
 import type { Move } from './moved-places.ts'
 import { parseFiles } from './parse.ts'
@@ -62,6 +63,10 @@ export async function readSpecification(
   if (!references.isCircular && isChecked)
     for (const path of [source.path, ...joined])
       lint.push(...(await lintSpecification(path, documentByPath, core)))
+  // Before anything is taken out of them.
+  const extensions = isChecked
+    ? [...values].flatMap(([path, root]) => extensionProblems(path, root))
+    : []
   const { specification, moves, problems } = settleSpecification({ ...source, joined }, parsed, {
     references: references.references,
     title: settings.title,
@@ -75,6 +80,7 @@ export async function readSpecification(
     problems: [
       ...parseProblems,
       ...lint,
+      ...extensions,
       ...problems,
       ...whole.problems,
       ...references.problems,
