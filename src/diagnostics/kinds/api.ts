@@ -179,6 +179,17 @@ export const apiProblems = {
       'Correct those above first, then run again.',
     ],
   },
+  'overlay-unused': {
+    severity: 'warning',
+    ko: ({ names, near }) => [
+      '파일 이름이 같은 API 명세가 없어 이 번역을 쓰지 않습니다.',
+      joined(nearKo(near), `명세와 같은 파일 이름을 쓰세요: ${names}.`),
+    ],
+    en: ({ names, near }) => [
+      'No specification has the name of this file, so that this translation is not used.',
+      joined(nearEn(near), `Name it like the file of its specification: ${names}.`),
+    ],
+  },
   'overlay-unknown': {
     severity: 'warning',
     ko: ({ field, near }) => [

@@ -1,6 +1,7 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
+import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { ApiFile, Problem } from '../../model.ts'
 import { messageOperations, operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
@@ -127,10 +128,16 @@ function reversedNames(specification: Specification): Problem[] {
 
 const isOpenApi = (root: unknown) => !describesMessages(root) && versionFault(root) === undefined
 
+const EMPTY: Bilingual = { ko: '파일이 비어 있습니다.', en: 'the file is empty' }
+const NO_VERSION: Bilingual = {
+  ko: 'openapi나 asyncapi 항목이 없습니다.',
+  en: 'it has neither “openapi” nor “asyncapi”',
+}
+
 /** Why a value is no specification that we know, if it is none. */
 function versionFault(
   root: unknown,
-): { readonly name: string; readonly reason: string } | undefined {
+): { readonly name: string; readonly reason: string | Bilingual } | undefined {
   const version = fieldOf(root, 'openapi')
   const older = fieldOf(root, 'swagger')
   const messages = fieldOf(root, 'asyncapi')
@@ -140,5 +147,6 @@ function versionFault(
   const [name, own] = Object.entries({ asyncapi: messages, swagger: older }).find(
     ([, value]) => value !== undefined,
   ) ?? ['openapi', version]
-  return { name, reason: `${name}: ${JSON.stringify(own) ?? '?'}` }
+  if (own === undefined) return { name, reason: root ? NO_VERSION : EMPTY }
+  return { name, reason: `${name}: ${JSON.stringify(own)}` }
 }
