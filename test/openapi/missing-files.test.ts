@@ -8,9 +8,7 @@ const PAGES = Object.fromEntries([1, 2, 3].map((number) => [`docs/${number}.md`,
 
 test('a specification that is not there is one problem, however many blocks need it', async () => {
   const site = siteOf({ ...PAGES, 'docsgen.yaml': `${CONFIG}openapi: [../openapi/api.yaml]\n` })
-  expect(shortProblems((await site.build()).problems)).toEqual([
-    'unreadable-file docsgen.yaml:3',
-  ])
+  expect(shortProblems((await site.build()).problems)).toEqual(['unreadable-file docsgen.yaml:3'])
 })
 
 test.each(['a: [', 'openapi: 3.1.0\n  - x: ['])(
