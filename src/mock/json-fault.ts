@@ -5,7 +5,7 @@ type Next = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'more' | '
 
 const SPACE = /[ \t\n\r]*/y
 const TOKEN =
-  /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+  /[{}[\],:]|"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy
 
 /** The line and the column, from 1, of the first thing in a text that JSON does not have there; nothing in JSON. */
 export function jsonFault(
