@@ -1,6 +1,7 @@
 import { fill } from '../i18n/index.ts'
 import type { SocketTryIt } from '../model.ts'
 import { errorsCalled, openErrors } from '../openapi/document/open-errors.ts'
+import { exampleOfSchema } from '../openapi/examples/example-values.ts'
 import type { Json } from '../openapi/examples/plain-json.ts'
 import type { CodeTab, Fact } from '../openapi/pages/operation-view.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
@@ -8,6 +9,7 @@ import { leadAndRest, leadAndRestMarkdown } from '../openapi/pages/page-tools.ts
 import { rateLimitText } from '../openapi/pages/rate-limit.ts'
 import { prettyJson } from '../openapi/samples/json-body.ts'
 import type { Direction } from '../openapi/schema/fields.ts'
+import type { Specification } from '../openapi/schema/node.ts'
 import { socketSamples } from '../socket/samples/socket-samples.ts'
 import type { SocketEvent, SocketMessage } from '../socket/socket-model.ts'
 import type { EmbedTools } from './embed.ts'
@@ -15,7 +17,7 @@ import { errorTable } from './error-table.tsx'
 import { type MessageView, messageView } from './event-message.ts'
 import type { FoundEvent } from './find-event.ts'
 import { socketSource } from './schema-source.ts'
-import { consoleServers } from './socket-console.ts'
+import { consoleServers, payloadNode } from './socket-console.ts'
 import { blockHtml } from './text-html.ts'
 
 /** A section of a command or event. */
@@ -130,7 +132,7 @@ async function errorsOf(
 }
 
 function consoleOf({ event, socket, file }: FoundEvent, tryIt: SocketTryIt): EventConsole {
-  const { payload } = event.direction === 'emit' ? payloadOf(event) : {}
+  const { payload } = event.direction === 'emit' ? payloadOf(event, socket.specification) : {}
   return {
     file: file.path,
     servers: consoleServers(socket.description.servers, tryIt).map(({ url }) => url),
@@ -147,13 +149,14 @@ function samplesOf({ event, socket }: FoundEvent): CodeTab[] {
       ? before.slice(0, before.indexOf(event.name))
       : before
   const callOf = (name: string) => {
-    const payload = payloadOf(events.find((one) => one.name === name && one.direction === 'emit'))
+    const command = events.find((one) => one.name === name && one.direction === 'emit')
+    const payload = payloadOf(command, socket.specification)
     return { event: name, ...payload }
   }
   const samples = socketSamples({
     direction: event.direction,
     event: event.name,
-    ...(event.direction === 'emit' ? payloadOf(event) : {}),
+    ...(event.direction === 'emit' ? payloadOf(event, socket.specification) : {}),
     hasAck: event.acks.length > 0,
     url: server?.url ?? '',
     ...(server && server.transports.length > 0 ? { transports: server.transports } : {}),
@@ -170,8 +173,14 @@ function samplesOf({ event, socket }: FoundEvent): CodeTab[] {
   }))
 }
 
-/** The first example of what is sent. */
-function payloadOf(event: SocketEvent | undefined): { readonly payload?: Json } {
-  const [example] = event?.messages.flatMap(({ examples }) => examples) ?? []
-  return example ? { payload: example.value } : {}
+/** The first example of what is sent, or one that is made from its schema. */
+function payloadOf(
+  event: SocketEvent | undefined,
+  specification: Specification,
+): { readonly payload?: Json } {
+  const messages = event?.messages ?? []
+  const [example] = messages.flatMap(({ examples }) => examples)
+  if (example) return { payload: example.value }
+  const [node] = messages.flatMap((message) => payloadNode(message, specification) ?? [])
+  return node ? { payload: exampleOfSchema(node, 'request', { specification }) } : {}
 }

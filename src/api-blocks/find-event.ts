@@ -43,6 +43,7 @@ export async function findEvent(
   tools.report('embed-unknown', {
     name: direction === undefined ? name : `${direction} ${name}`,
     ...(near && near !== name ? { near } : {}),
+    names: [...new Set(events.map((one) => one.name))].join(', '),
   })
   return undefined
 }

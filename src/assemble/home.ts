@@ -24,11 +24,13 @@ export function planHome(
     const place = configPlace(config, 'title')
     return { redirects: [], problems: [problem('home-missing', place, { url: baseUrl })] }
   }
+  // Another page is the first as soon as one is put before it, or there is a home.
+  const first = hasHome ? {} : { isTemporary: true as const }
   const hasRootAbove = !ownLocale.folder && baseUrl !== filesUrl
   return {
     redirects: [
-      ...(hasHome ? [] : [{ from: baseUrl, to: target }]),
-      ...(hasRootAbove ? [{ from: filesUrl, to: target }] : []),
+      ...(hasHome ? [] : [{ from: baseUrl, to: target, ...first }]),
+      ...(hasRootAbove ? [{ from: filesUrl, to: target, ...first }] : []),
     ],
     problems: [],
   }

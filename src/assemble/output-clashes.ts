@@ -3,6 +3,7 @@ import { problem } from '../diagnostics/problem.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import type { Asset, Place, Problem, Route } from '../model.ts'
 import { fileOf, redirectFileOf } from '../urls/address.ts'
+import { isPortable } from '../urls/portable-name.ts'
 import { placeOfRoute } from './clashes.ts'
 import { outputPaths } from './output-paths.ts'
 import type { PlannedPages } from './planned.ts'
@@ -34,13 +35,10 @@ export function outputClashes(plans: readonly PlannedPages[]): readonly (readonl
   ])
 }
 
-/** Names of devices, with any extension, and names whose end Windows cuts off. */
-const UNPORTABLE = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³]|conin\$|conout\$)(?:\..*)?$|[. ]$/iu
-
 /** A name that Windows cannot hold: for authors who build or check out there, and for hosts that run it. Reported once. */
 function unportable({ path, place }: PlannedFile, told: Set<string>): Problem[] {
   const names = path.split('/')
-  const index = names.findIndex((name) => UNPORTABLE.test(name))
+  const index = names.findIndex((name) => !isPortable(name))
   if (index < 0) return []
   const whole = names.slice(0, index + 1).join('/')
   if (told.has(whole)) return []

@@ -1,5 +1,7 @@
 /** Builds and checks sites for programs, which get values and no words on a terminal. */
 import { resolve } from 'node:path'
+import { fieldsOf, isFields } from '../data-files/unknown-json.ts'
+import { nearest } from '../diagnostics/nearest-name.ts'
 import { wordsOf } from '../diagnostics/problem.ts'
 import { countOf, type ShownProblem } from '../diagnostics/problem-text.ts'
 import { nodeFs } from '../io/output/output-fs.ts'
@@ -30,7 +32,62 @@ interface ScriptCheck extends ScriptOptions {
   readonly translations?: boolean
 }
 
-export async function buildFromScript({ onProgress, language = 'ko', ...options }: ScriptBuild) {
+type Kind = 'string' | 'boolean' | 'function'
+
+const SHARED: Readonly<Record<keyof ScriptOptions, Kind>> = {
+  site: 'string',
+  language: 'string',
+  baseUrl: 'string',
+  siteUrl: 'string',
+  drafts: 'boolean',
+  strict: 'boolean',
+  cache: 'boolean',
+}
+const BUILD: Readonly<Record<keyof ScriptBuild, Kind>> = {
+  ...SHARED,
+  out: 'string',
+  compress: 'boolean',
+  onProgress: 'function',
+}
+const CHECK: Readonly<Record<keyof ScriptCheck, Kind>> = {
+  ...SHARED,
+  links: 'boolean',
+  translations: 'boolean',
+}
+
+/** A program in JavaScript knows no types: an option of another type, or that there is none of, is a mistake of it. */
+function checkOptions(given: unknown, known: Readonly<Record<string, Kind>>): void {
+  const { language } = fieldsOf(given)
+  const isKorean = language !== 'en'
+  if (!isFields(given))
+    throw new TypeError(isKorean ? '옵션은 객체로 전달하세요.' : 'Pass the options as an object.')
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, name)) {
+      const near = nearest(name, Object.keys(known))
+      const [meantKo, meantEn] = near
+        ? [` 혹시 “${near}”인가요?`, ` Did you mean “${near}”?`]
+        : ['', '']
+      throw new TypeError(
+        isKorean
+          ? `없는 옵션입니다: ${name}.${meantKo}`
+          : `There is no option “${name}”.${meantEn}`,
+      )
+    }
+    const kind = known[name] ?? 'string'
+    const isLanguage = name !== 'language' || value === 'ko' || value === 'en'
+    if (value === undefined || (typeof value === kind && isLanguage)) continue
+    const expected = name === 'language' ? "'ko' | 'en'" : kind
+    throw new TypeError(
+      isKorean
+        ? `옵션 “${name}”의 값이 올바르지 않습니다. 다음 형식으로 전달하세요: ${expected}`
+        : `The option “${name}” has a wrong value. It has to be: ${expected}`,
+    )
+  }
+}
+
+export async function buildFromScript(given: ScriptBuild) {
+  checkOptions(given, BUILD)
+  const { onProgress, language = 'ko', ...options } = given
   const site = options.site ?? defaultSite()
   const out = options.out ?? defaultOut('build', site)
   let report: Report = { pages: [], problems: [], sizes: [] }
@@ -56,7 +113,9 @@ export async function buildFromScript({ onProgress, language = 'ko', ...options 
   }
 }
 
-export async function checkFromScript({ language = 'ko', ...options }: ScriptCheck) {
+export async function checkFromScript(given: ScriptCheck) {
+  checkOptions(given, CHECK)
+  const { language = 'ko', ...options } = given
   const site = options.site ?? defaultSite()
   const problems = await shownSiteProblems(site, { format: 'text', ...options })
   return {

@@ -222,6 +222,13 @@ const specificationSettings = z.strictObject({
     .describe('명세의 이름. 생략하면 파일 이름입니다.'),
   folder: z
     .string()
+    .refine(
+      (path) => !path.split('/').includes('..'),
+      inWords(
+        '문서 폴더를 기준으로 한 경로를 적습니다. ..을 쓸 수 없습니다.',
+        'write a path below the docs folder, without “..”',
+      ),
+    )
     .optional()
     .describe('페이지를 둘 폴더. 생략하면 id와 같은 이름의 폴더입니다. .은 문서 폴더 자체입니다.'),
   route: sitePath

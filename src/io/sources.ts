@@ -12,12 +12,14 @@ import {
 } from '../config/version-files.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
+import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { isAllowed, refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import { includedPaths } from '../markdown/parse/include.ts'
 import type { ApiFile, Asset, OverlayFile, Place, Problem, Source, Translation } from '../model.ts'
 import {
+  apiEntries,
   filesBeside,
   overlayFor,
   overlayName,
@@ -121,7 +123,17 @@ export async function readSources(
         : await includesOf(path, text, { readPart, pathsIn: partsIn })
       return sources.push({ path, text, ...parts, ...own })
     } catch (error) {
-      return problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
+      const reason = reasonOf(error)
+      const entry = apiEntries(config).findIndex((own) => own.path === path)
+      // A file that is not there has no line: the setting that names it does.
+      return problems.push(
+        entry >= 0 && !paths.includes(path)
+          ? problem('unreadable-file', configPlace(config, 'openapi', entry, 'file'), {
+              reason,
+              file: path,
+            })
+          : problem('unreadable-file', { path: file }, { reason }),
+      )
     }
   }
   for (const { path, text } of config.installed?.pages ?? []) {
@@ -146,10 +158,12 @@ export async function readSources(
     linked: throughLinks([...sources, ...assets].map(sourceFile), disk.links()),
   })
   const overlays = await readOverlays(placed, { disk, values, problems })
+  const usedOverlays = new Set<string>()
   const filled = sources.flatMap((source) => {
     if (!guard.mayStay(sourceFile(source))) return []
     if (specifications.has(source.path)) {
       const allowed = guard.specification(source)
+      for (const path of [source.path, ...(source.joined ?? [])]) usedOverlays.add(overlayFor(path))
       return allowed ? withOverlays(withAllValues(allowed, values, config), overlays) : []
     }
     const own = source.translation?.locale ?? config.locale
@@ -159,9 +173,13 @@ export async function readSources(
     config,
     paths,
     values,
-    overlayOf: (path, locale) => overlays.get(locale)?.get(overlayFor(path)),
+    overlayOf: (path, locale) => {
+      usedOverlays.add(overlayFor(path))
+      return overlays.get(locale)?.get(overlayFor(path))
+    },
     read: (path) => readApiFile(path, { disk, config, problems }),
   })
+  problems.push(...unusedOverlays(overlays, usedOverlays, config))
   const used = await withComponents(complete, disk, config)
   const theme = await themeOf(files.filter(isThemeCode), disk, config)
   const socket = await socketLibrary(disk, config)
@@ -353,6 +371,34 @@ async function readOverlays(
     }
   }
   return overlays
+}
+
+/** Translations that are called like no description: their name is that of its file, and not its id. */
+function unusedOverlays(
+  overlays: Overlays,
+  used: ReadonlySet<string>,
+  config: Config,
+): readonly Problem[] {
+  const entries = apiEntries(config)
+  const { socket, codes, errors } = config.reference
+  const tables = [socket, codes, errors].flatMap((path) => path ?? [])
+  const files = [...entries.flatMap(({ path, joined }) => [path, ...joined]), ...tables]
+  const nameIn = (name: string) => name.split('/').at(-1)
+  const names = new Set(files.map((path) => nameIn(overlayFor(path)) ?? ''))
+  return [...overlays.values()].flatMap((own) =>
+    [...own].flatMap(([name, { path }]) => {
+      const called = nameIn(name) ?? ''
+      // A table is read where a block needs it alone.
+      if (used.has(name) || tables.some((table) => nameIn(overlayFor(table)) === called)) return []
+      const entry = entries.find(({ id }) => id === called)
+      const near = entry ? nameIn(overlayFor(entry.path)) : nearest(called, [...names])
+      return problem(
+        'overlay-unused',
+        { path },
+        { names: [...names].join(', '), ...(near && near !== called ? { near } : {}) },
+      )
+    }),
+  )
 }
 
 /** A specification with its texts in the other locales. */

@@ -4,6 +4,7 @@ import { mediaOf, schemaOf } from '../openapi/schema/media-types.ts'
 import { childOf, followed, type Node, type Specification } from '../openapi/schema/node.ts'
 import { mismatchesOf } from '../openapi/schema/validate-example.ts'
 import { bareType, matchingType } from './content-negotiation.ts'
+import { jsonFault } from './json-fault.ts'
 import type { MockRequest, RequestFault } from './message.ts'
 import { partsOf } from './multipart.ts'
 import { DELIMITERS, plusDecoded, queryPairs } from './parameters.ts'
@@ -57,8 +58,12 @@ function faultsIn(
   const schema = schemaOf(media)
   const bare = bareType(type)
   if (isJson(bare)) {
-    const value = parsedJson(textOf(body))
-    if (value === undefined) return [{ in: 'body', reason: 'JSON' }]
+    const text = textOf(body)
+    const value = parsedJson(text)
+    if (value === undefined) {
+      const { line, column } = jsonFault(text) ?? { line: 1, column: 1 }
+      return [{ in: 'body', reason: `JSON (line ${line}, column ${column})` }]
+    }
     return schema ? faultsOf(value, schema, specification) : []
   }
   if (!schema) return []

@@ -58,7 +58,7 @@ export function routesOf(specifications: readonly MockSpecification[]): Routes {
         .filter((url) => !/^\{[^}]*\}(?!:)/.test(url))
         .map(basePath)
       // Two specifications may have the same paths: the name of the specification tells them apart.
-      const named = specifications.length > 1 ? [`/${id}`] : []
+      const named = specifications.length > 1 ? ['', ...own].map((base) => `/${id}${base}`) : []
       for (const [rank, base] of [...new Set([...own, '', ...named])].entries()) {
         const template = base + endpoint.path.replace(/[?#].*$/s, '')
         const route = routes.get(template) ?? {

@@ -8,6 +8,7 @@ import { readableUrl } from '../links/published.ts'
 import type { Document, Page, ProseUse } from '../model.ts'
 import { failure, type LoadedPlugins, type Owned, pluginProblem } from '../plugins/gather.ts'
 import type { OutputFile, OutputPlugin, PageFacts, SiteFacts } from '../plugins/plugin.ts'
+import { returnedList, wrong } from '../plugins/returned.ts'
 import { withinTime } from '../plugins/within-time.ts'
 import { proseOf, type TwinPage, twinOf, twinPage, twinsOf } from './agents/twins.ts'
 import { joinedBytes, textOf } from './bytes.ts'
@@ -43,10 +44,12 @@ function makerOf({ owner, value }: Owned<OutputPlugin>, key: string): OutputMake
           report(pluginProblem(owner, code, place, details)),
       }
       try {
-        return withinTime(() => value.plan(factsOf(input), tools)).flatMap((file) => {
+        const files = withinTime(() => value.plan(factsOf(input), tools))
+        return returnedList('plan', files).flatMap((file) => {
           const planned = plannedFile(file, input)
           if ('path' in planned) return [planned]
-          const details = { plugin: plugin.name, file: String(file?.path), reason: planned }
+          const name = typeof file?.path === 'string' ? file.path : UNNAMED
+          const details = { plugin: plugin.name, file: name, reason: planned }
           report(problem('plugin-output', use.place, details))
           return []
         })
@@ -55,19 +58,23 @@ function makerOf({ owner, value }: Owned<OutputPlugin>, key: string): OutputMake
         return []
       }
     },
-    make({ path, data: { data, texts } }, read) {
+    async make({ path, data: { data, texts } }, read) {
       const markdownOf = (url: string) => {
         const text = texts.find((one) => one.url === url)
         return text && textOf(joinedBytes(twinOf(text, read)))
       }
       const file = { path, data, pages: texts.map(({ url }) => url) }
-      return withinTime(() => value.make(file, { options, markdownOf }))
+      const made: unknown = await withinTime(() => value.make(file, { options, markdownOf }))
+      if (typeof made === 'string' || made instanceof Uint8Array) return made
+      throw wrong('make', made, CONTENT)
     },
   }
 }
 
 type ToolReport = Parameters<OutputPlugin['plan']>[1]['report']
 
+const CONTENT = { ko: '문자열이나 Uint8Array로 된 파일의 내용을', en: 'a string or a Uint8Array' }
+const UNNAMED = { ko: '경로 없음', en: 'no path' }
 const NO_PATH = {
   ko: '출력 폴더 안의 경로가 아닙니다.',
   en: 'it is no path in the folder of the output.',
@@ -79,9 +86,10 @@ const NO_DATA = {
 
 /** A file as outputs are planned, or why there is none. */
 function plannedFile(
-  { path, data = null, pages = [] }: OutputFile,
+  file: OutputFile,
   input: OutputInput,
 ): PlannedOutput<PluginFile> | typeof NO_PATH {
+  const { path, data = null, pages = [] }: Partial<OutputFile> = file ?? {}
   const isPath = typeof path === 'string' && /^[^/\\\0]+(?:\/[^/\\\0]+)*$/.test(path)
   if (!isPath || path.split('/').some((name) => name === '.' || name === '..')) return NO_PATH
   const written = jsonOf(data)

@@ -7,6 +7,7 @@ import { type Bilingual, BilingualError } from '../i18n/bilingual.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
 import type { Place, PluginUse, Problem } from '../model.ts'
 import type { Block, Given, JsonSchema, Language, Plugin, TreePlugins } from './plugin.ts'
+import { returnedList } from './returned.ts'
 import type { CodeExports } from './run-code.ts'
 
 /** A plugin with its options. */
@@ -143,11 +144,9 @@ export function gather(
     ({ languages: own }) => own && Object.fromEntries(own.map((one) => [one.name, one])),
     { what: LANGUAGE, taken: [], problems },
   )
-  const lists = (
-    pick: (plugin: Plugin) => Given<TreePlugins, Record<string, unknown>> | undefined,
-  ) =>
+  const lists = (name: 'remark' | 'rehype') =>
     distinct.flatMap((owner) => {
-      const value = given(pick(owner.plugin), owner, problems)
+      const value = given(name, owner.plugin[name], owner, problems)
       return value === undefined || value.length === 0 ? [] : [{ owner, value }]
     })
   return {
@@ -156,8 +155,8 @@ export function gather(
     components: Object.fromEntries(
       [...components].map(([name, { value }]) => [name, value as ComponentType<object>]),
     ),
-    remark: lists(({ remark }) => remark),
-    rehype: lists(({ rehype }) => rehype),
+    remark: lists('remark'),
+    rehype: lists('rehype'),
     languages: [...languages.values()].map(({ value }) => value),
     problems,
   }
@@ -203,6 +202,14 @@ function loaded(
   }
   // The functions of it are what they were: the form is checked, and nothing is changed.
   const plugin = value as Plugin
+  const faults = attributeFaults(plugin)
+  if (faults.length > 0) {
+    const told = { plugin: plugin.name, reason: NO_SCHEMA }
+    problems.push(
+      ...faults.map((field) => problem('plugin-invalid', use.place, { ...told, field })),
+    )
+    return []
+  }
   const given = own ?? use.options ?? {}
   if (!plugin.options) return [{ plugin, options: given as Record<string, unknown>, use }]
   const result = checkedBy(plugin.options, given)
@@ -226,6 +233,19 @@ function loaded(
   return [{ plugin, options: result.data as Record<string, unknown>, use }]
 }
 
+/** The attributes of blocks whose schema is none. Told once here, not for each page with the block. */
+const attributeFaults = ({ blocks = {} }: Plugin) =>
+  Object.entries(blocks).flatMap(([block, { attributes = {} }]) =>
+    Object.entries(attributes).flatMap(([name, own]) =>
+      checkedBy(own, undefined) instanceof Error ? [`blocks.${block}.attributes.${name}`] : [],
+    ),
+  )
+
+const NO_SCHEMA = {
+  ko: '올바른 JSON Schema가 아닙니다. type과 다른 항목의 값을 확인하세요.',
+  en: 'it is no valid JSON Schema; check its type and its other fields',
+}
+
 const nameIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
     ? value.name
@@ -244,16 +264,17 @@ export function checkedBy(
 }
 
 /** A list of a plugin, which may be made for its options. */
-export function given<List>(
-  value: Given<List, Record<string, unknown>> | undefined,
+export function given<Value>(
+  name: 'remark' | 'rehype' | 'head',
+  value: Given<readonly Value[], Record<string, unknown>> | undefined,
   { plugin, options, use }: LoadedPlugin,
   problems: Problem[],
-): List | undefined {
+): readonly Value[] | undefined {
   if (typeof value !== 'function') return value
   try {
-    return (value as (options: Record<string, unknown>) => List)(options)
+    return returnedList(name, value(options))
   } catch (error) {
-    problems.push(failure(plugin.name, 'options', use.place, error))
+    problems.push(failure(plugin.name, name, use.place, error))
     return undefined
   }
 }

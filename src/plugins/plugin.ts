@@ -55,7 +55,7 @@ export interface Block<Options = Record<string, unknown>> {
   readonly attributes?: Readonly<Record<string, JsonSchema>>
   /** The names of those that have to be there. */
   readonly required?: readonly string[]
-  /** Gives HTML as text, an element of React, or nodes of hast. */
+  /** Gives HTML as text, which may be empty, an element of React, or nodes of hast. It cannot be async. */
   readonly draw: (block: BlockInput<Options>) => string | ReactNode | HtmlNode | readonly HtmlNode[]
 }
 

@@ -7,7 +7,7 @@ import { textOf } from '../data-files/unknown-json.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import type { Problem } from '../model.ts'
 import { recordOf } from '../openapi/examples/plain-json.ts'
-import { socketEvent } from './socket-event.ts'
+import { channelUse, socketEvents } from './socket-event.ts'
 import type { SocketDescription, SocketEvent, SocketServer } from './socket-model.ts'
 import {
   type Keys,
@@ -87,14 +87,15 @@ function eventsOf(operations: unknown, reader: SocketReader): SocketEvent[] {
     return []
   }
   const byName = new Map<string, SocketEvent>()
+  const use = channelUse(entries, reader)
   for (const [id, value] of Object.entries(entries)) {
-    const event = socketEvent(id, value, reader)
-    if (!event) continue
-    const key = `${event.direction} ${event.name}`
-    const first = byName.get(key)
-    if (!first) byName.set(key, event)
-    else
-      reader.report('socket-duplicate', ['operations', id], { name: event.name, first: first.id })
+    for (const event of socketEvents(id, value, use, reader)) {
+      const key = `${event.direction} ${event.name}`
+      const first = byName.get(key)
+      if (!first) byName.set(key, event)
+      else
+        reader.report('socket-duplicate', ['operations', id], { name: event.name, first: first.id })
+    }
   }
   return [...byName.values()]
 }

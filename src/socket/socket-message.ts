@@ -35,6 +35,7 @@ function messageOf(
   }
   return known<SocketMessage>({
     id,
+    name: textOf(fields.name),
     title: textOf(fields.title),
     summary: textOf(fields.summary),
     description: textOf(fields.description),

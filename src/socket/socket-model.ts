@@ -56,6 +56,7 @@ export interface SocketEvent {
 export interface SocketMessage {
   /** Its key in the channel. */
   readonly id: string
+  readonly name?: string
   readonly title?: string
   readonly summary?: string
   readonly description?: string

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCheck } from '../../src/cli/commands/check-command.ts'
+import { check } from '../../src/index.ts'
 import { type DiskSite, diskSite } from '../support/disk-site.ts'
 
 /** A site elsewhere, which notes what it is asked. */
@@ -15,6 +16,7 @@ async function elsewhere() {
     asked.push(`${method} ${url}`)
     const known: Readonly<Record<string, number>> = { '/gone': 404, '/login': 403, '/fault': 500 }
     if (url === '/no-head' && method === 'HEAD') answer.writeHead(405).end()
+    else if (url === '/round') answer.writeHead(302, { location: '/round' }).end()
     else if (url === '/moved') answer.writeHead(302, { location: '/good' }).end()
     else answer.writeHead(known[url] ?? 200).end()
   })
@@ -51,6 +53,20 @@ async function deadLinks({ folder }: DiskSite, options = {}): Promise<readonly s
     code === 'dead-link' ? [`${path.replace(/^.*\/site\//, '')}:${line}:${column}`] : [],
   )
 }
+
+test('a circle of redirects is told as one', async () => {
+  const { origin } = await elsewhere()
+  const site = diskSite({
+    'site/docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\n',
+    'site/docs/a.md': `# 가\n\n[돎](${origin}/round) [막힘](http://127.0.0.1:1/)\n`,
+  })
+  const { problems } = await check({ site: join(site.folder, 'site'), links: true, language: 'en' })
+  const said = problems.filter(({ code }) => code === 'dead-link').map(({ message }) => message)
+  expect(said.map((one) => /\((.*?)\)/.exec(one)?.[1]).toSorted()).toEqual([
+    'a port that browsers refuse',
+    'endless redirects',
+  ])
+})
 
 test('links to other sites that do not open are told with their places', async () => {
   const { asked, origin } = await elsewhere()

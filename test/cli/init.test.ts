@@ -206,7 +206,9 @@ test('a project keeps what its package.json and .gitignore say', async () => {
     devDependencies: { docsgen: expect.stringMatching(/^\^\d+\.\d+\.\d+$/) },
   })
   expect(read('new/package.json')).toContain('\n    "name"')
-  expect(read('new/.gitignore')).toBe('/node_modules\n*.log\nbuild/\n.docsgen-cache/\n')
+  expect(read('new/.gitignore')).toBe(
+    '/node_modules\n*.log\nbuild/\n.docsgen-cache/\ndocsgen-profile.json\ndocs.pdf\n',
+  )
 })
 
 test('what cannot be read is said, and nothing is written', async () => {

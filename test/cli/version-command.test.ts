@@ -93,6 +93,8 @@ test('configured sidebars are kept with it, and a list in JSON stays JSON', asyn
 test('a name that cannot be used is wrong usage', async () => {
   expect(await cut('a/b')).toBe(2)
   expect(said).toContain('버전 이름으로 쓸 수 없습니다: a/b')
+  // Windows can make no such folder.
+  for (const name of ['CON', 'nul.1', '1.0.']) expect([name, await cut(name)]).toEqual([name, 2])
   expect(await main(['version'], {})).toBe(2)
 })
 

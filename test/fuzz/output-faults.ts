@@ -22,8 +22,8 @@ function contentFaults(path: string, content: string, rules: PageRules): string[
   if (path.endsWith('.html')) return dangersIn(content, rules)
   if (path.endsWith('.xml')) return xmlFaults(content)
   if (path.endsWith('.json')) return jsonFaults(path, content)
-  if (path === '_redirects') return lineFaults(content, /^\/\S* \S+ 301$/)
-  if (path === 'redirects/nginx.map')
+  if (path === '_redirects') return lineFaults(content, /^\/\S* \S+ 30[12]$/)
+  if (/^redirects\/nginx\.(?:map|first)$/.test(path))
     return lineFaults(content, /^(?:#.*|"(?:[^"\\]|\\.)*" "(?:[^"\\]|\\.)*";)$/)
   return []
 }

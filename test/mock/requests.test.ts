@@ -138,7 +138,7 @@ test.each<[string, object, BodyInit | undefined, string | undefined, string[]]>(
     'application/json',
     ['body /name: minLength: 2', 'body /list/1: type: integer', 'body /deep: required: x'],
   ],
-  ['application/json', form, '{', 'application/json', ['body: JSON']],
+  ['application/json', form, '{', 'application/json', ['body: JSON (line 1, column 2)']],
   ['application/json', form, undefined, 'application/json', ['body: required']],
   [
     'application/x-www-form-urlencoded',

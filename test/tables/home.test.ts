@@ -61,7 +61,14 @@ describe.each(['/', '/base/'])('the first address under the base url %s', (baseU
   ])('leads to %s', async (_, files, settings, goal) => {
     const { problems, goalOf, files: made } = await built(files, settings)
     expect(goalOf('index.html')).toBe(goal)
-    expect(made.get('_redirects')).toContain(`${baseUrl} ${baseUrl}${goal.slice(1)} 301`)
+    expect(made.get('_redirects')).toContain(`${baseUrl} ${baseUrl}${goal.slice(1)} 302`)
+    // Kept for ever it would hide a home, or another first document.
+    expect(made.get('redirects/nginx.map') ?? '').not.toContain(`"${baseUrl}"`)
+    expect(made.get('redirects/nginx.first')).toContain(`"${baseUrl}"`)
+    expect(made.get('redirects/docs.caddy')).toMatch(/redir @docsgen_first \{docsgen_first\} 302/)
+    expect(JSON.parse(String(made.get('redirects/vercel.json'))).redirects).toContainEqual(
+      expect.objectContaining({ source: baseUrl, permanent: false }),
+    )
     expect(problems).toEqual([])
   })
 

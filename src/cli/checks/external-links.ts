@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from '../../config/config.ts'
 import { problem } from '../../diagnostics/problem.ts'
+import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { Disk } from '../../io/disk.ts'
 import { decodedText } from '../../io/sources.ts'
 import type { Drawn, Place, Problem } from '../../model.ts'
@@ -100,7 +101,7 @@ function readable(link: string): string {
 async function faultsOf(
   urls: readonly string[],
   { cacheFile, now = Date.now(), timeoutMs = 20_000, pauseMs = 100 }: Asking,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string | Bilingual>> {
   const good = readGood(cacheFile, now)
   const byHost = new Map<string, string[]>()
   for (const url of urls) {
@@ -108,7 +109,7 @@ async function faultsOf(
     const { host } = new URL(url)
     byHost.set(host, [...(byHost.get(host) ?? []), url])
   }
-  const faults = new Map<string, string>()
+  const faults = new Map<string, string | Bilingual>()
   const waiting = byHost.values()
   const work = async () => {
     for (const own of waiting)
@@ -129,7 +130,13 @@ const HOSTS_AT_ONCE = 8
 /** They are there, but not for programs: a login, too many questions, or a guard against robots. */
 const NOT_FOR_US: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 503, 999])
 
-async function faultOf(url: string, timeoutMs: number): Promise<string | undefined> {
+/** What the library that asks says without a code. */
+const WHY: readonly (readonly [said: RegExp, why: Bilingual])[] = [
+  [/redirect count exceeded/i, { ko: '리디렉션이 끝나지 않음', en: 'endless redirects' }],
+  [/bad port/i, { ko: '브라우저가 막는 포트', en: 'a port that browsers refuse' }],
+]
+
+async function faultOf(url: string, timeoutMs: number): Promise<string | Bilingual | undefined> {
   try {
     // Some servers know no HEAD, whatever they answer to it.
     for (const method of ['HEAD', 'GET']) {
@@ -141,8 +148,9 @@ async function faultOf(url: string, timeoutMs: number): Promise<string | undefin
     return undefined
   } catch (error) {
     const { cause = error } = error as { cause?: unknown }
-    const { code, name } = cause as { code?: unknown; name?: string }
-    return typeof code === 'string' ? code : (name ?? 'Error')
+    const { code, name, message } = cause as { code?: unknown; name?: string; message?: string }
+    if (typeof code === 'string') return code
+    return WHY.find(([said]) => said.test(message ?? ''))?.[1] ?? name ?? 'Error'
   }
 }
 

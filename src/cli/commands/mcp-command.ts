@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { CONFIG_PATH } from '../../config/config-file.ts'
 import { boundTo, listen, portOf, stopped } from '../../dev-server/http/listen.ts'
 import { addressesOf } from '../../dev-server/http/server-addresses.ts'
@@ -9,6 +9,7 @@ import { wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
 import { MCP_PATH, mcpHandler } from '../../mcp/http-handler.ts'
 import { mcpServer, type ServerParts } from '../../mcp/mcp-server.ts'
+import { onlyMessages } from '../../mcp/only-messages.ts'
 import { siteOpener } from '../../mcp/open-site.ts'
 import { builtSite } from '../../mcp/site/built-site.ts'
 import { DOCS_FILE, type PublishedSite } from '../../mcp/site/published-site.ts'
@@ -70,7 +71,11 @@ function siteAt(place: string): PublishedSite | undefined {
 /** Answers on standard output until standard input ends. */
 function overStdio(parts: ServerParts): Promise<number> {
   return new Promise((done) => {
-    const handle = serveStdio(() => mcpServer(parts), { onerror: parts.onError })
+    const messages = onlyMessages(process.stdin, (line) => process.stdout.write(line))
+    const handle = serveStdio(() => mcpServer(parts), {
+      onerror: parts.onError,
+      transport: new StdioServerTransport(messages, process.stdout),
+    })
     const end = () => void handle.close().finally(() => done(DONE))
     process.stdin.once('end', end).once('close', end)
     process.once('SIGINT', end).once('SIGTERM', end)

@@ -22,6 +22,7 @@ import { apiEntries } from '../../openapi/document/api-entries.ts'
 import { bundled } from '../../openapi/document/one-file.ts'
 import { unknownDocs } from '../../sections/docs/chosen-versions.ts'
 import { readVersionList, versionNameFault } from '../../sections/docs/version-list.ts'
+import { isPortable } from '../../urls/portable-name.ts'
 import { type CutSpecification, cutVersion, type VersionList } from '../files/cut-version.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath } from '../report/terminal.ts'
@@ -47,7 +48,8 @@ export async function runVersion(
     say(`${message}\n  ${hint}`)
     return FAILED
   }
-  const fault = versionNameFault(name)
+  // Only for a new version: one that is there was made where its name is no matter.
+  const fault = versionNameFault(name) ?? (isPortable(name) ? undefined : 'portable')
   if (fault !== undefined) {
     say(words.wrongVersion(name, versionNameWords(fault, language)))
     return WRONG_USAGE

@@ -172,7 +172,7 @@ interface PackageJson {
 }
 
 /** Git leaves out what is installed and what is made. */
-const IGNORED = ['node_modules/', 'build/', '.docsgen-cache/']
+const IGNORED = ['node_modules/', 'build/', '.docsgen-cache/', 'docsgen-profile.json', 'docs.pdf']
 
 /** `.gitignore` with what is made; lines that are there stay. */
 export function ignoreText(before: string | undefined): string {

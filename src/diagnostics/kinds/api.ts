@@ -154,6 +154,23 @@ export const apiProblems = {
       'Give one of them another operationId or x-slug, so that its address does not depend on the order.',
     ],
   },
+  'api-extension': {
+    severity: 'warning',
+    ko: ({ field, value, expected, hidden }) => [
+      `${field}에 쓸 수 없는 값입니다: ${value}`,
+      joined(
+        hidden ? '숨기려는 항목으로 보고 독자에게 표시하지 않습니다.' : '',
+        `다음 형식으로 적으세요: ${field}: ${expected}`,
+      ),
+    ],
+    en: ({ field, value, expected, hidden }) => [
+      `${field} cannot have this value: ${value}`,
+      joined(
+        hidden ? 'It is taken for something to hide, and is not published.' : '',
+        `Write it like this: ${field}: ${expected}`,
+      ),
+    ],
+  },
   'api-slug': {
     severity: 'error',
     ko: ({ slug }) => [
@@ -174,6 +191,17 @@ export const apiProblems = {
     en: ({ code, count }) => [
       `${count === '1' ? 'There is one more problem' : `There are ${count} more problems`} of this kind: ${code}`,
       'Correct those above first, then run again.',
+    ],
+  },
+  'overlay-unused': {
+    severity: 'warning',
+    ko: ({ names, near }) => [
+      '파일 이름이 같은 API 명세가 없어 이 번역을 쓰지 않습니다.',
+      joined(nearKo(near), `명세와 같은 파일 이름을 쓰세요: ${names}.`),
+    ],
+    en: ({ names, near }) => [
+      'No specification has the name of this file, so that this translation is not used.',
+      joined(nearEn(near), `Name it like the file of its specification: ${names}.`),
     ],
   },
   'overlay-unknown': {

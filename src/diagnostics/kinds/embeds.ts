@@ -1,18 +1,32 @@
-import { countedEn, countedKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
+import {
+  countedEn,
+  countedKo,
+  joined,
+  type Kind,
+  namesEn,
+  namesKo,
+  nearEn,
+  nearKo,
+} from './kind.ts'
 
 /** What can be wrong with a block that is drawn from the description of an API, or with the tables of one. */
 export const embedsProblems = {
   'embed-unknown': {
     severity: 'error',
-    ko: ({ block, name, near }) => [
+    ko: ({ block, name, near, names }) => [
       `::${block}에 적은 이름을 찾을 수 없습니다: ${name}`,
-      joined(nearKo(near), 'API 명세, 코드표, 오류 목록 파일에 있는 이름을 적으세요.'),
+      joined(
+        nearKo(near),
+        'API 명세, 코드표, 오류 목록 파일에 있는 이름을 적으세요.',
+        namesKo(names),
+      ),
     ],
-    en: ({ block, name, near }) => [
+    en: ({ block, name, near, names }) => [
       `::${block} names something that does not exist: ${name}`,
       joined(
         nearEn(near),
         'Use a name from the API description, or from the files of codes and errors.',
+        namesEn(names),
       ),
     ],
   },

@@ -49,12 +49,12 @@ const filesEn = (count: string | undefined) => (count === '1' ? 'one file' : `${
 export const filesProblems = {
   'unreadable-file': {
     severity: 'error',
-    ko: ({ reason }) => [
-      `파일을 읽을 수 없습니다: ${reason}`,
+    ko: ({ reason, file }) => [
+      `파일을 읽을 수 없습니다: ${file ? `${file}: ` : ''}${reason}`,
       '파일이 있는지, 읽기 권한이 있는지 확인하세요.',
     ],
-    en: ({ reason }) => [
-      `The file cannot be read: ${reason}`,
+    en: ({ reason, file }) => [
+      `The file ${file ? `${file} ` : ''}cannot be read: ${reason}`,
       'Check that it exists and that you may read it.',
     ],
   },
@@ -342,7 +342,7 @@ export const filesProblems = {
       'docsgen strings에서 이름을 확인해 이 파일에 번역을 추가하세요.',
     ],
     en: ({ locale, count, names }) => [
-      `${count} words of the interface are not translated to ${locale}, and shown in English: ${names}`,
+      `${count} ${count === '1' ? 'word' : 'words'} of the interface ${count === '1' ? 'is' : 'are'} not translated to ${locale}, and shown in English: ${names}`,
       'Add them to this file by the names that docsgen strings prints.',
     ],
   },
@@ -353,7 +353,7 @@ export const filesProblems = {
       '이 파일의 같은 위치에 번역을 추가하세요.',
     ],
     en: ({ locale, other, count, names }) => [
-      `${count} texts of ${other} are not translated to ${locale}: ${names}`,
+      `${count} ${count === '1' ? 'text' : 'texts'} of ${other} ${count === '1' ? 'is' : 'are'} not translated to ${locale}: ${names}`,
       'Write them in this file, at the same places.',
     ],
   },

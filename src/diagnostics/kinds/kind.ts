@@ -37,6 +37,13 @@ function named(places: string, more: (rest: number) => string): string {
 const namedKo = (places: string) => named(places, (rest) => ` 외 ${rest}곳`)
 const namedEn = (places: string) => named(places, (rest) => ` and ${rest} more`)
 
+/** Says which names there are, in Korean. */
+export const namesKo = (names: string | undefined) =>
+  names ? `쓸 수 있는 이름: ${named(names, (rest) => ` 외 ${rest}개`)}.` : ''
+/** Says which names there are, in English. */
+export const namesEn = (names: string | undefined) =>
+  names ? `There are: ${named(names, (rest) => ` and ${rest} more`)}.` : ''
+
 /** Says which other files have the same link, in Korean. */
 export const repeatedKo = ({ files, places }: Details) =>
   files && places ? `파일 ${files}개에 같은 링크가 있습니다: ${namedKo(places)}.` : ''

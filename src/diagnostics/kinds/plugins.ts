@@ -38,7 +38,7 @@ export const pluginProblems = {
   'plugin-invalid': {
     severity: 'error',
     ko: ({ plugin, field, reason, near }) => [
-      `올바르지 않은 항목이 있어 플러그인을 쓰지 않습니다: ${plugin} ${field} ${reason}`,
+      `플러그인 “${plugin}”에 올바르지 않은 항목이 있어 쓰지 않습니다: ${field}: ${reason}`,
       joined(nearKo(near), 'definePlugin에 전달한 값을 확인하세요.'),
     ],
     en: ({ plugin, field, reason, near }) => [
@@ -49,11 +49,11 @@ export const pluginProblems = {
   'plugin-options': {
     severity: 'error',
     ko: ({ plugin, field, reason }) => [
-      `플러그인 “${plugin}”의 옵션이 올바르지 않습니다: ${field} ${reason}`,
+      `플러그인 “${plugin}”의 옵션이 올바르지 않습니다: ${field}: ${reason}`,
       '플러그인의 문서를 보고 옵션을 고치세요.',
     ],
     en: ({ plugin, field, reason }) => [
-      `An option of the plugin “${plugin}” is wrong: ${field} ${reason}`,
+      `An option of the plugin “${plugin}” is wrong: ${field}: ${reason}`,
       'Correct it after the documentation of the plugin.',
     ],
   },
@@ -71,7 +71,7 @@ export const pluginProblems = {
   'plugin-failed': {
     severity: 'error',
     ko: ({ plugin, part, reason }) => [
-      `플러그인 “${plugin}”에서 오류가 발생했습니다: ${part} ${reason}`,
+      `플러그인 “${plugin}”의 ${part}에서 오류가 발생했습니다: ${reason}`,
       '표시한 곳에서 플러그인의 동작을 확인하세요. 나머지는 그대로 빌드합니다.',
     ],
     en: ({ plugin, part, reason }) => [
@@ -93,11 +93,11 @@ export const pluginProblems = {
   'plugin-attribute': {
     severity: 'warning',
     ko: ({ block, name, reason }) => [
-      `블록의 속성이 올바르지 않습니다: ${block} ${name} ${reason}`,
+      `블록 “${block}”의 속성이 올바르지 않습니다: ${name}: ${reason}`,
       '표시한 곳의 속성을 고치세요.',
     ],
     en: ({ block, name, reason }) => [
-      `An attribute of the block “${block}” is wrong: ${name} ${reason}`,
+      `An attribute of the block “${block}” is wrong: ${name}: ${reason}`,
       'Correct it at this place.',
     ],
   },
@@ -115,22 +115,22 @@ export const pluginProblems = {
   'plugin-output': {
     severity: 'error',
     ko: ({ plugin, file, reason }) => [
-      `플러그인 “${plugin}”의 파일을 쓸 수 없습니다: ${file} ${reason}`,
+      `플러그인 “${plugin}”의 파일을 쓸 수 없습니다: “${file}”: ${reason}`,
       '출력 폴더를 기준으로 한 경로를 적고, 다른 파일과 겹치지 않게 하세요.',
     ],
     en: ({ plugin, file, reason }) => [
-      `A file of the plugin “${plugin}” cannot be written: ${file} ${reason}`,
+      `A file of the plugin “${plugin}” cannot be written: “${file}”: ${reason}`,
       'Write a path relative to the output folder that no other file has.',
     ],
   },
   'plugin-page': {
     severity: 'error',
     ko: ({ plugin, file, reason }) => [
-      `플러그인 “${plugin}”의 페이지를 만들 수 없습니다: ${file} ${reason}`,
+      `플러그인 “${plugin}”의 페이지를 만들 수 없습니다: “${file}”: ${reason}`,
       'Markdown 파일의 경로를 사이트 폴더를 기준으로 적으세요. 예: pages/status.md',
     ],
     en: ({ plugin, file, reason }) => [
-      `A page of the plugin “${plugin}” cannot be made: ${file} ${reason}`,
+      `A page of the plugin “${plugin}” cannot be made: “${file}”: ${reason}`,
       'Write the path of a Markdown file, relative to the site folder, such as pages/status.md.',
     ],
   },

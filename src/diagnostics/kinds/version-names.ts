@@ -11,6 +11,7 @@ const REASONS = {
     '/ \\ < > : " | ? * 문자는 쓸 수 없습니다.',
     'The characters / \\ < > : " | ? * are not allowed.',
   ],
+  portable: ['Windows에서 만들 수 없는 이름입니다.', 'Windows can make no folder of this name.'],
   folder: ['폴더를 뜻하는 이름입니다.', 'It means a folder.'],
   current: ['문서 폴더를 뜻하는 이름입니다.', 'It means the docs folder.'],
   next: [

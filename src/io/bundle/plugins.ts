@@ -6,6 +6,7 @@ import { headElements } from '../../config/head-schema.ts'
 import { NO_VALUES, type SiteValues } from '../../data-files/values/site-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { kinds, problem } from '../../diagnostics/problem.ts'
+import { BilingualError } from '../../i18n/bilingual.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import { loadPlugins } from '../../markdown/plugins.ts'
 import type { InstalledPlugins, PluginCode, PluginUse, Problem } from '../../model.ts'
@@ -19,6 +20,7 @@ import {
   pluginProblem,
 } from '../../plugins/gather.ts'
 import type { GeneratedPage } from '../../plugins/plugin.ts'
+import { returnedList } from '../../plugins/returned.ts'
 import { plainPath } from '../../urls/address.ts'
 import { type Disk, reasonOf } from '../disk.ts'
 import { keyOf } from '../hash.ts'
@@ -201,7 +203,7 @@ function headOf(plugins: readonly LoadedPlugin[]): {
 } {
   const problems: Problem[] = []
   const head = plugins.flatMap((owner) => {
-    const list = given(owner.plugin.head, owner, problems)
+    const list = given('head', owner.plugin.head, owner, problems)
     const checked = headElements.safeParse(list ?? [], { reportInput: true })
     if (checked.success) return checked.data
     for (const issue of checked.error.issues) {
@@ -248,7 +250,10 @@ async function pagesOf(
       report: (...[code, place, details]: Parameters<typeof tell>) => tell(code, place, details),
       async read(path: string) {
         reads.add(plainPath(path))
-        return textOfBytes(await disk.read(plainPath(path))) ?? ''
+        const bytes = await disk.read(plainPath(path)).catch((error: unknown) => {
+          throw unreadable(path, error)
+        })
+        return textOfBytes(bytes) ?? ''
       },
     }
     const tell = (
@@ -258,30 +263,34 @@ async function pagesOf(
     ) => void problems.push(pluginProblem(owner, code, place, details))
     try {
       const list = typeof plugin.pages === 'function' ? await plugin.pages(input) : plugin.pages
-      for (const page of list ?? []) {
-        const path = plainPath(String(page.path))
+      for (const page of returnedList('pages', list ?? [])) {
+        const path = typeof page?.path === 'string' ? plainPath(page.path) : ''
         const fault = made.has(path) ? TWICE : pathFault(path)
         if (fault)
           problems.push(
-            problem('plugin-page', use.place, { plugin: plugin.name, file: path, reason: fault }),
+            problem('plugin-page', use.place, {
+              ...{ plugin: plugin.name, reason: fault },
+              file: typeof page?.path === 'string' ? page.path : UNNAMED,
+            }),
           )
         else made.set(path, textOfPage(page, isDoc(path)))
       }
     } catch (error) {
-      const reason = error as NodeJS.ErrnoException
-      problems.push(
-        failure(
-          plugin.name,
-          'pages',
-          use.place,
-          reason.code === 'ENOENT' ? new Error(`${reasonOf(error).en}: ${reason.message}`) : error,
-        ),
-      )
+      problems.push(failure(plugin.name, 'pages', use.place, error))
     }
   }
   return { pages: [...made].map(([path, text]) => ({ path, text })), reads: [...reads], problems }
 }
 
+/** Why a file cannot be read, by the path that the plugin asked for; what the system says has the whole one in it. */
+function unreadable(path: string, error: unknown): BilingualError {
+  const { code } = error as NodeJS.ErrnoException
+  const reason = reasonOf(code === undefined ? error : { code, message: code })
+  const shown = new BilingualError({ ko: `${path}: ${reason.ko}`, en: `${path}: ${reason.en}` })
+  return Object.assign(shown, { code })
+}
+
+const UNNAMED = { ko: '경로 없음', en: 'no path' }
 const TWICE = {
   ko: '다른 플러그인이 같은 파일을 만듭니다.',
   en: 'another plugin makes the same file.',

@@ -110,7 +110,7 @@ function isOldOutputFile(
 const MADE = new RegExp(
   [
     /^(?:\.docsgen|_headers|_redirects|robots\.txt|sitemap[\w-]*\.xml)$/,
-    /^(?:headers|redirects)\/(?:vercel\.json|nginx\.(?:conf|map))$/,
+    /^(?:headers|redirects)\/(?:vercel\.json|nginx\.(?:conf|map|first))$/,
     /^assets\/[^/]*-[\w-]{8,10}(?:\.\w+)?$/,
     /(?:^|\/)(?:rss\.xml|atom\.xml|feed\.json)$/,
   ]

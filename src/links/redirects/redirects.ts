@@ -10,6 +10,8 @@ import { type WrittenRedirect, withoutPatterns, writtenIn } from './redirect-pat
 export interface Redirect {
   readonly from: string
   readonly to: string
+  /** Where it leads may change, so that no browser may keep it for ever. */
+  readonly isTemporary?: true
   /** Where it is written, if an author has written it. */
   readonly place?: Place
 }

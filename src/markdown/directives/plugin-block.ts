@@ -1,5 +1,5 @@
 /** Draws the blocks of plugins, in the same form as our own. */
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Text } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
@@ -10,6 +10,7 @@ import { SKIP, visit } from '../../html/visit.ts'
 import { schemaReason } from '../../i18n/schema-words.ts'
 import { checkedBy, failure, pluginProblem } from '../../plugins/gather.ts'
 import type { AttributeValues, Block, BlockInput } from '../../plugins/plugin.ts'
+import { wrong } from '../../plugins/returned.ts'
 import { withinTime } from '../../plugins/within-time.ts'
 import { componentPlace } from '../components/draw-site.ts'
 import type { Context } from '../context.ts'
@@ -45,7 +46,7 @@ export function drawPluginBlock(
   }
   try {
     const drawn = withinTime(() => block.draw({ ...input, children: React.createElement(CONTENT) }))
-    if (!React.isValidElement(drawn)) return withContent(nodesOf(drawn), children, node, context)
+    if (!isReact(drawn)) return withContent(nodesOf(drawn), children, node, context)
     // React draws it with what stands in it, so that both share their contexts.
     const type = ({ children: inside }: React.PropsWithChildren) =>
       block.draw({ ...input, report() {}, children: inside }) as React.ReactNode
@@ -58,11 +59,39 @@ export function drawPluginBlock(
   }
 }
 
+/** One element of React, or a list with some in it. */
+const isReact = (drawn: unknown) =>
+  React.isValidElement(drawn) || (Array.isArray(drawn) && drawn.some(React.isValidElement))
+
+/** What a plugin gives as nodes. Throws where it is something that cannot be drawn. */
 function nodesOf(drawn: unknown): ElementContent[] {
-  if (drawn === undefined || drawn === null || typeof drawn === 'boolean') return []
-  if (typeof drawn === 'string' || typeof drawn === 'number')
-    return fromHtml(String(drawn), { fragment: true }).children as ElementContent[]
-  return [drawn].flat() as ElementContent[]
+  if (typeof drawn === 'string')
+    return fromHtml(drawn, { fragment: true }).children as ElementContent[]
+  return [drawn].flat().flatMap((node) => {
+    const known = nodeOf(node)
+    if (known === undefined) throw wrong('draw', drawn, DRAWN)
+    return known
+  })
+}
+
+const DRAWN = {
+  ko: 'HTML 문자열(아무것도 그리지 않으려면 빈 문자열), React 요소, hast 노드 가운데 하나를',
+  en: 'HTML as a string (an empty one to draw nothing), an element of React, or nodes of hast',
+}
+
+/** A node of hast, or several, with what its author may leave out. Nothing where it is no node that can be drawn. */
+function nodeOf(node: unknown): ElementContent[] | undefined {
+  if (typeof node !== 'object' || node === null) return undefined
+  const { type, tagName, properties, children, value } = node as Partial<Element & Text>
+  if (type === 'text' || type === 'comment' || type === 'raw')
+    return typeof value === 'string' ? [node as ElementContent] : undefined
+  const isElement = type === 'element' && typeof tagName === 'string'
+  if (!isElement && (type as string) !== 'root') return undefined
+  const inner = (Array.isArray(children) ? (children as unknown[]) : []).map(nodeOf)
+  if (inner.includes(undefined)) return undefined
+  const known = inner.flatMap((one) => one ?? [])
+  if (!isElement) return known
+  return [{ ...(node as Element), properties: properties ?? {}, children: known }]
 }
 
 /** Cleans what a plugin has drawn for a block, and puts what stands in that in its place. */

@@ -17,7 +17,7 @@ import {
   redoclyConfig,
   resolverOf,
 } from './redocly-library.ts'
-import { bringExamples } from './references.ts'
+import { bringExamples, cutCircles } from './references.ts'
 import { settleSpecification } from './settle-specification.ts'
 import { specificationObjects } from './specification-objects.ts'
 import { withoutInternal } from './without-internal.ts'
@@ -37,6 +37,7 @@ export async function bundled(source: Source, title?: string): Promise<string> {
   if (!documentByPath.has(path)) return text
   const files = [...documentByPath].map(([file, { parsed }]) => [file, parsed] as const)
   bringExamples({ path, files: new Map(files) })
+  cutCircles({ path, files: new Map(files) })
   const roots: unknown[] = []
   for (const own of [path, ...joined]) {
     const document = documentByPath.get(own)

@@ -1,12 +1,14 @@
 import { asText } from '../../data-files/plain-values.ts'
 import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
+import type { Bilingual } from '../../i18n/bilingual.ts'
 import type { ApiFile, Problem } from '../../model.ts'
 import { messageOperations, operationsForm } from '../asyncapi/operations-form.ts'
 import { checkExamples } from '../examples/check-examples.ts'
 import { checkClosedParts } from '../schema/closed-parts.ts'
 import { newSchemaCache, placeOf, type Specification } from '../schema/node.ts'
 import type { SpecificationSettings } from './api-entries.ts'
+import { extensionProblems } from './extension-fields.ts'
 import { lintSpecification } from './lint.ts'
 import type { Move } from './moved-places.ts'
 import { parseFiles } from './parse.ts'
@@ -63,6 +65,10 @@ export async function readSpecification(
   if (!references.isCircular && isChecked)
     for (const path of [source.path, ...joined])
       lint.push(...(await lintSpecification(path, documentByPath, core)))
+  // Before anything is taken out of them.
+  const extensions = isChecked
+    ? [...values].flatMap(([path, root]) => extensionProblems(path, root))
+    : []
   const { specification, moves, problems } = settleSpecification({ ...source, joined }, parsed, {
     references: references.references,
     title: settings.title,
@@ -76,6 +82,7 @@ export async function readSpecification(
     problems: [
       ...parseProblems,
       ...lint,
+      ...extensions,
       ...problems,
       ...whole.problems,
       ...references.problems,
@@ -122,10 +129,16 @@ function reversedNames(specification: Specification): Problem[] {
 
 const isOpenApi = (root: unknown) => !describesMessages(root) && versionFault(root) === undefined
 
+const EMPTY: Bilingual = { ko: '파일이 비어 있습니다.', en: 'the file is empty' }
+const NO_VERSION: Bilingual = {
+  ko: 'openapi나 asyncapi 항목이 없습니다.',
+  en: 'it has neither “openapi” nor “asyncapi”',
+}
+
 /** Why a value is no specification that we know, if it is none. */
 function versionFault(
   root: unknown,
-): { readonly name: string; readonly reason: string } | undefined {
+): { readonly name: string; readonly reason: string | Bilingual } | undefined {
   const version = fieldOf(root, 'openapi')
   const older = fieldOf(root, 'swagger')
   const messages = fieldOf(root, 'asyncapi')
@@ -135,5 +148,6 @@ function versionFault(
   const [name, own] = Object.entries({ asyncapi: messages, swagger: older }).find(
     ([, value]) => value !== undefined,
   ) ?? ['openapi', version]
-  return { name, reason: `${name}: ${JSON.stringify(own) ?? '?'}` }
+  if (own === undefined) return { name, reason: root ? NO_VERSION : EMPTY }
+  return { name, reason: `${name}: ${JSON.stringify(own)}` }
 }

@@ -378,6 +378,38 @@ function endOf(reference: string, specification: Specification): End {
   return end
 }
 
+/** Whether what a reference leads to, step by step, is the reference itself. */
+function leadsBack(
+  { written, file, pointer }: ApiReference,
+  specification: Specification,
+): boolean {
+  const own = referenceTo(`${file}#${pointer}`)
+  const seen = new Set<string>()
+  let next: string | undefined = targetOf({ written, file, pointer }, specification)
+  while (next !== undefined && !seen.has(next)) {
+    seen.add(next)
+    const node = lookUp(next, specification)
+    if (!node) return false
+    if (referenceTo(node.at) === own) return true
+    const more = textOf(fieldOf(node.value, '$ref'))
+    const [at = '', place = ''] = node.at.split('#')
+    next =
+      more === undefined
+        ? undefined
+        : targetOf({ written: more, file: at, pointer: place }, specification)
+  }
+  return false
+}
+
+/**
+ * Takes the references that are a circle of nothing else out of values: who makes one file of several gives up at the
+ * first of them. They are told where they are. The values are changed.
+ */
+export function cutCircles(specification: Specification): void {
+  for (const reference of referencesOf(specification))
+    if (leadsBack(reference, specification)) delete reference.owner.$ref
+}
+
 /** The reference that was most likely meant: the same kind of thing under a similar name, or a similar file. */
 function nearOf(
   reference: string,

@@ -40,8 +40,8 @@ export function withoutInternal(
   const owners = [...specification.files].flatMap(([path, root]) =>
     [...specificationObjects(root)].map((owner) => ({ ...owner, path })),
   )
-  if (!owners.some(({ owner }) => owner['x-internal'] === true)) return false
   const isMarked = (value: unknown) => isInternal({ value, at: '' })
+  if (!owners.some(({ owner }) => isMarked(owner))) return false
   const hiddenTags = new Set(
     roots
       .flatMap((root) => listOf(fieldOf(root, 'tags')))

@@ -143,8 +143,14 @@ export function withoutReference(node: Node, specification: Specification): Node
 /** The reference that a node is, if it is one. */
 export const referenceOf = ({ value }: Node) => textOf(fieldOf(value, '$ref'))
 
-/** Whether its author keeps it from readers. */
-export const isInternal = ({ value }: Node) => fieldOf(value, 'x-internal') === true
+/**
+ * Whether its author keeps it from readers. A value that is no boolean, such as `"true"`, does so as well, and is told: what
+ * is published cannot be taken back.
+ */
+export const isInternal = ({ value }: Node) => {
+  const written = fieldOf(value, 'x-internal')
+  return written !== undefined && written !== false
+}
 
 /** The node that a reference leads to, without following it any further. */
 export function lookUp(reference: string, specification: Specification): Node | undefined {

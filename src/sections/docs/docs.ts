@@ -66,7 +66,11 @@ function specificationProblems(config: Config): Problem[] {
   const entries = apiEntries(config)
   const known = config.docs.flatMap(({ id }) => id ?? [])
   return [
-    ...sharedIds(entries).map(({ id }) => problem('api-id', { path: CONFIG_PATH }, { id })),
+    ...sharedIds(entries).map((entry) =>
+      problem('api-id', configPlace(config, 'openapi', entries.indexOf(entry), 'id'), {
+        id: entry.id,
+      }),
+    ),
     ...sharedFiles(entries).map(([entry, other]) =>
       problem('api-file', configPlace(config, 'openapi', entries.indexOf(entry), 'file'), {
         file: entry.path,
