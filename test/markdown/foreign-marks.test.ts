@@ -150,3 +150,34 @@ test('a mark of code that stands alone in its line is about the next one', async
   ])
   expect(short).toEqual([])
 })
+
+test('marks in comments are taken out beside a range behind the fence too', async () => {
+  const { body, short } = await page(
+    '# 제목\n\n글\n\n```js {1}\na()\nb() // [!code --]\nc() // [!code ++]\n// highlight-next-line\nd()\n```',
+  )
+  expect(body).not.toContain('[!code')
+  // Docusaurus leaves a comment of this form in the code when there is a range.
+  expect(body).toContain('highlight-next-line')
+  expect([...body.matchAll(/<span class="(line[^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'line hl',
+    'line del',
+    'line ins',
+    'line',
+    'line',
+  ])
+  expect(short).toEqual([])
+})
+
+test('a mark of code that is called otherwise is told', async () => {
+  const site = siteOf({
+    'docs/a.md':
+      '# 제목\n\n글\n\n```js\na() // [!code hightlight]\nb() // [!code nope]\nc("[!code x]") // [!code ++]\n```\n',
+  })
+  const { problems } = await site.build()
+  expect(
+    problems.map(({ code, line, details }) => [code, line, details.name, details.near]),
+  ).toEqual([
+    ['unknown-code-mark', 5, 'hightlight', 'highlight'],
+    ['unknown-code-mark', 5, 'nope', undefined],
+  ])
+})

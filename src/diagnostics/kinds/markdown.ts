@@ -491,6 +491,25 @@ export const markdownProblems = {
       joined(countedEn(rest), 'Those that have are title, {1,3-5} and showLineNumbers.'),
     ],
   },
+  'unknown-code-mark': {
+    severity: 'warning',
+    ko: ({ name, near, ...rest }) => [
+      `알 수 없는 줄 표시라 코드에 그대로 보입니다: [!code ${name}]`,
+      joined(
+        nearKo(near),
+        countedKo(rest),
+        '쓸 수 있는 표시는 highlight, focus, ++, --, error, warning입니다.',
+      ),
+    ],
+    en: ({ name, near, ...rest }) => [
+      `No mark of lines is called so, so it is shown in the code: [!code ${name}]`,
+      joined(
+        nearEn(near),
+        countedEn(rest),
+        'The marks are highlight, focus, ++, --, error and warning.',
+      ),
+    ],
+  },
   'unclosed-block': {
     severity: 'warning',
     ko: ({ block, end }) => [

@@ -33,6 +33,7 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
   // Whatever they name.
   'mdx-module': '',
   'mdx-refused': '',
+  'unknown-code-mark': 'name',
   'unknown-directive': 'name',
   'unknown-jsx': 'name',
   'unknown-language': 'language',
