@@ -510,6 +510,42 @@ export const markdownProblems = {
       ),
     ],
   },
+  'diagram-kind': {
+    severity: 'warning',
+    ko: ({ name, near }) => [
+      `Mermaid에 없는 다이어그램 종류라 코드로 표시합니다: ${name}`,
+      joined(nearKo(near), '다이어그램은 flowchart LR이나 sequenceDiagram 같은 종류로 시작합니다.'),
+    ],
+    en: ({ name, near }) => [
+      `Mermaid has no kind of diagram “${name}”, so its code is shown.`,
+      joined(
+        nearEn(near),
+        'A diagram begins with its kind, such as flowchart LR or sequenceDiagram.',
+      ),
+    ],
+  },
+  'diagram-invalid': {
+    severity: 'warning',
+    ko: ({ reason }) => [
+      `Mermaid 문법에 맞지 않아 다이어그램 대신 코드로 표시합니다: ${reason}`,
+      '그 줄의 화살표와 괄호, 따옴표를 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `Mermaid cannot read the diagram, so its code is shown: ${reason}`,
+      'Check arrows, brackets and quotes there.',
+    ],
+  },
+  'diagram-tools': {
+    severity: 'warning',
+    ko: ({ packages = 'mermaid', ...rest }) => [
+      '다이어그램을 그리는 패키지가 설치되어 있지 않아 코드로 표시합니다.',
+      joined(`사이트가 있는 프로젝트에 설치하세요: npm install ${packages}`, countedKo(rest)),
+    ],
+    en: ({ packages = 'mermaid', ...rest }) => [
+      'The package that draws diagrams is not installed, so their code is shown.',
+      joined(`Install it in the project of the site: npm install ${packages}`, countedEn(rest)),
+    ],
+  },
   'unclosed-block': {
     severity: 'warning',
     ko: ({ block, end }) => [

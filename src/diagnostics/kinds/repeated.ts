@@ -18,11 +18,15 @@ const ABOUT_TARGETS = new Set([
 const ABOUT_FIELDS = new Set(['frontmatter-unknown', 'frontmatter-unread'])
 const FEW_OF_FIELDS = 2
 
+/** What is missing for the whole site. */
+const ABOUT_SITE = 'diagram-tools'
+
 /** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
 const ABOUT_FORMS: Readonly<Record<string, string>> = {
   'component-failed': 'name',
   'component-refused': 'name',
   'component-value': 'name',
+  [ABOUT_SITE]: '',
   // One line of the configuration is missing, and not one in each block.
   'embed-without-file': 'setting',
   'foreign-form': 'form',
@@ -59,7 +63,8 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
     const paths = new Set([first, ...others].map((found) => found?.path))
     if (!first) continue
     const isAboutForm = Object.hasOwn(ABOUT_FORMS, first.code)
-    const isSeldomAlone = ABOUT_FIELDS.has(first.code) || first.code === 'unknown-jsx'
+    const isSeldomAlone =
+      ABOUT_FIELDS.has(first.code) || first.code === 'unknown-jsx' || first.code === ABOUT_SITE
     const few = isSeldomAlone ? FEW_OF_FIELDS : FEW
     if ((isAboutForm ? others.length + 1 : paths.size) < few) continue
     firsts.set(first, others)

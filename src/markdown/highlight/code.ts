@@ -157,10 +157,12 @@ function coloredCode(
 
 /** A Mermaid diagram: its text, which the browser replaces by a drawing, and its title as a caption. */
 function diagram(node: Code, { title }: CodeInfo): Element {
-  return el('figure', { className: ['diagram'], dataMermaid: '' }, [
+  const figure = el('figure', { className: ['diagram'], dataMermaid: '' }, [
     el('pre', { tabIndex: 0 }, [el('code', codeProperties(''), [text(node.value)])]),
     ...(title ? [el('figcaption', {}, [text(title)])] : []),
   ])
+  // What draws it tells where a wrong one is.
+  return node.position ? { ...figure, position: node.position } : figure
 }
 
 function reportUnknownLanguage(
