@@ -77,13 +77,39 @@ export const markdownProblems = {
   'include-failed': {
     severity: 'error',
     ko: ({ src, reason }) => [
-      `포함할 수 없습니다: ${src} ${reason}`,
+      `포함할 수 없습니다: ${joined(src ?? '', reason ?? '')}`,
       '이 파일을 기준으로 한 경로를 src에 적고, lines와 region을 확인하세요.',
     ],
     en: ({ src, reason }) => [
-      `This cannot be included: ${src} ${reason}`,
+      `This cannot be included: ${joined(src ?? '', reason ?? '')}`,
       'Write src as a path from this file, and check lines and region.',
     ],
+  },
+  'include-attribute': {
+    severity: 'warning',
+    ko: ({ attribute, near, count }) =>
+      count
+        ? [
+            `::include에 강조할 수 없는 줄이 있습니다: ${attribute}`,
+            `불러온 줄은 1번부터 ${count}번까지입니다. highlight="2,4-6"처럼 적으세요.`,
+          ]
+        : [
+            `::include에 없는 속성이라 쓰이지 않습니다: ${attribute}`,
+            joined(
+              nearKo(near),
+              '쓸 수 있는 속성은 src, lines, region, title, lang, highlight입니다.',
+            ),
+          ],
+    en: ({ attribute, near, count }) =>
+      count
+        ? [
+            `::include cannot highlight all of these lines: ${attribute}`,
+            `The lines that are included count from 1 to ${count}. Write highlight="2,4-6".`,
+          ]
+        : [
+            `::include has no attribute “${attribute}”, so it does nothing.`,
+            joined(nearEn(near), 'Those it has are src, lines, region, title, lang and highlight.'),
+          ],
   },
   'unknown-jsx': {
     severity: 'warning',
@@ -427,13 +453,17 @@ export const markdownProblems = {
   },
   'literal-block': {
     severity: 'warning',
-    ko: ({ text }) => [
+    ko: ({ text, cause }) => [
       `블록 기호가 텍스트로 남았습니다: ${text}`,
-      '중괄호 안의 따옴표를 확인하고, 바깥 블록의 콜론을 안쪽보다 많이 적으세요.',
+      cause === 'inline'
+        ? '문장 안에는 넣을 수 없습니다. 빈 줄로 나누어 한 줄을 따로 쓰세요.'
+        : '중괄호 안의 따옴표를 확인하고, 바깥 블록의 콜론을 안쪽보다 많이 적으세요.',
     ],
-    en: ({ text }) => [
+    en: ({ text, cause }) => [
       `A block mark stays on the page as text: ${text}`,
-      'Check the quotes in the braces, and give an outer block more colons than an inner one.',
+      cause === 'inline'
+        ? 'It cannot stand within a sentence. Write it on a line of its own, with blank lines around it.'
+        : 'Check the quotes in the braces, and give an outer block more colons than an inner one.',
     ],
   },
   'literal-emphasis': {
