@@ -337,3 +337,19 @@ test('files that sections make are targets, such as the feeds of a blog', async 
   const { problems } = await site.build()
   expect(shortProblems(problems)).toEqual(['broken-link blog/2025-01-01-a.md:7'])
 })
+
+test('links of menus have the capital letters of their pages', async () => {
+  const site = siteOf({
+    'docsgen.yaml':
+      'title: 가\nurl: https://docs.example.com\nurls: { case: lower }\nnavbar: { items: [{ label: 처음, to: "/docs/Intro#a" }] }\nfooter: { columns: [{ title: 글, items: [{ label: 처음, to: /docs/Intro }] }] }\ndocs: { sidebars: { docs: [Intro, { type: link, label: 다시, href: /docs/Intro }] } }\n',
+    'docs/Intro.md': '# 처음\n\n## 글 {#a}\n\n글',
+  })
+  const { problems } = await site.build()
+  const html = site.files.get('docs/intro/index.html') ?? ''
+  expect(html).toContain('href="/docs/intro#a"')
+  expect(html.match(/href="\/docs\/Intro"/g)).toHaveLength(1)
+  // One in a sidebar stays as it is written.
+  expect(problems.map(({ code, path, details }) => [code, path, details.near])).toEqual([
+    ['broken-link', 'docsgen.yaml', '/docs/intro'],
+  ])
+})
