@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../src/diagnostics/problem.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 const FILES = {
@@ -352,4 +353,22 @@ test('links of menus have the capital letters of their pages', async () => {
   expect(problems.map(({ code, path, details }) => [code, path, details.near])).toEqual([
     ['broken-link', 'docsgen.yaml', '/docs/intro'],
   ])
+})
+
+test('a file is not suggested for a link of its own', async () => {
+  const site = siteOf({ 'docs/a.md': '# 가\n\n[글](./zz.md)', 'docs/other.md': '# 나\n\n글' })
+  const { problems } = await site.build()
+  expect(problems.map(({ code, details }) => [code, details.near])).toEqual([
+    ['broken-markdown-link', undefined],
+  ])
+})
+
+test('two addresses that differ in capital letters alone are told so', async () => {
+  const site = siteOf({ 'docs/b.md': '# 나\n\n글', 'docs/B.md': '# 나\n\n글' })
+  const { problems } = await site.build()
+  const [found] = problems
+  expect(found && wordsOf(found, 'en').message).toContain('capital letters alone')
+  const same = siteOf({ 'docs/b.md': '# 나\n\n글', 'docs/c.md': '---\nslug: b\n---\n# 다\n\n글' })
+  const [other] = (await same.build()).problems
+  expect(other && wordsOf(other, 'en').message).toContain('have the address')
 })
