@@ -181,3 +181,30 @@ test('a mark of code that is called otherwise is told', async () => {
     ['unknown-code-mark', 5, 'nope', undefined],
   ])
 })
+
+test.each([
+  ['> [!NOET]\n> 글', ['unknown-alert', undefined, 'NOTE']],
+  ['> [!abstract] 글\n> 글', ['unknown-alert', undefined, undefined]],
+  [':::warn\n글\n:::', ['unknown-directive', undefined, 'warning']],
+  [':badge[새]{tone=tipp}', ['attribute-value', 'tipp', 'tip']],
+  ['<YouTube id="bad id!" />', ['attribute-value', 'bad id!', undefined]],
+  ['<ParamField type="string">글</ParamField>', ['attribute-value', '', undefined]],
+])('a value that means nothing is told: %s', async (text, expected) => {
+  const site = siteOf({ 'docs/a.md': `# 제목\n\n글\n\n${text}\n` })
+  const { problems } = await site.build()
+  expect(problems.map(({ code, details }) => [code, details.value, details.near])).toEqual([
+    expected,
+  ])
+  expect(problems[0]?.line).toBe(5)
+})
+
+test.each([
+  '> [!TIP]\n> 글',
+  '> [1] 글',
+  ':badge[새]{tone=tip}',
+  ':badge[새]',
+  ':badge[새]{tone=neutral}',
+])('a value that means something is not told: %s', async (text) => {
+  const { short } = await page(`# 제목\n\n글\n\n${text}`)
+  expect(short).toEqual([])
+})

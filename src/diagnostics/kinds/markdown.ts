@@ -13,6 +13,40 @@ export const markdownProblems = {
       joined(nearEn(near), countedEn(rest), 'Check the name.'),
     ],
   },
+  'unknown-alert': {
+    severity: 'warning',
+    ko: ({ name, near, ...rest }) => [
+      `알 수 없는 알림이라 인용문에 그대로 보입니다: [!${name}]`,
+      joined(
+        nearKo(near),
+        countedKo(rest),
+        '쓸 수 있는 이름은 NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER입니다.',
+      ),
+    ],
+    en: ({ name, near, ...rest }) => [
+      `No notice is called so, so it is shown in its quote: [!${name}]`,
+      joined(
+        nearEn(near),
+        countedEn(rest),
+        'The names are NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION and DANGER.',
+      ),
+    ],
+  },
+  'attribute-value': {
+    severity: 'warning',
+    ko: ({ block, name, value, near }) => [
+      value
+        ? `블록 “${block}”의 속성에 쓸 수 없는 값입니다: ${name}=${value}`
+        : `블록 “${block}”에 필요한 속성이 없습니다: ${name}`,
+      joined(nearKo(near), value ? '값을 고치세요.' : '속성을 적으세요.'),
+    ],
+    en: ({ block, name, value, near }) => [
+      value
+        ? `The block “${block}” has an attribute with a value that it does not know: ${name}=${value}`
+        : `The block “${block}” needs an attribute that it does not have: ${name}`,
+      joined(nearEn(near), value ? 'Correct the value.' : 'Write the attribute.'),
+    ],
+  },
   'icon-unknown': {
     severity: 'warning',
     ko: ({ name, near, field, ...rest }) => [

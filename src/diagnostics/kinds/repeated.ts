@@ -37,6 +37,7 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
   // Whatever they name.
   'mdx-module': '',
   'mdx-refused': '',
+  'unknown-alert': 'name',
   'unknown-code-mark': 'name',
   'unknown-directive': 'name',
   'unknown-jsx': 'name',

@@ -149,7 +149,7 @@ export async function readTree(
     const file = { path: source.path, text: source.text, matter: front.matter }
     await trees.runRemark(tree, plugins, file, base)
   }
-  replaceAlerts(tree)
+  replaceAlerts(tree, base)
   endBareLinks(tree)
   await replaceEmoji(tree, front.body)
   reportImagesWithoutText(tree, places, problems)
