@@ -190,7 +190,7 @@ function resolvedSite(
   })
   const versions = plans.flatMap((plan) => plan.versions ?? [])
   const { links: logoLinks, problems: logoProblems, ...pictures } = logoAndFavicon(config, assets)
-  const frame = frameLinks(config, versions, drafts, assets)
+  const frame = frameLinks(config, versions, drafts, assets, routes)
   const search = searchSettings(config, versions, frame.shortcuts)
   return {
     config,

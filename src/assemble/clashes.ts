@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { addressKeyOf } from '../links/redirects/occupied.ts'
 import type { Place, Problem, Route } from '../model.ts'
-import { addressKey, redirectFileOf } from '../urls/address.ts'
+import { addressKey, decoded, redirectFileOf } from '../urls/address.ts'
 
 /** Two pages on one address, however written, are a problem; the first one stays. */
 export function withoutClashes(all: readonly Route[]): {
@@ -19,12 +19,17 @@ export function withoutClashes(all: readonly Route[]): {
         problem('duplicate-url', placeOfRoute(route), {
           url: route.url,
           other: placeOfRoute(other).path,
+          ...(isOtherCase(route.url, other.url) ? { case: '1' } : {}),
         }),
       )
     else routeByKey.set(key, route)
   }
   return { routes: [...routeByKey.values()], problems }
 }
+
+/** Whether two addresses differ in capital letters alone, which not every host tells from small ones. */
+const isOtherCase = (one: string, other: string) =>
+  one !== other && decoded(one).toLowerCase() === decoded(other).toLowerCase()
 
 /** Where a page has its address from. */
 export const placeOfRoute = ({ place, sourcePath }: Pick<Route, 'place' | 'sourcePath'>): Place =>

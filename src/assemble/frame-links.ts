@@ -9,6 +9,7 @@ import type {
   NavbarItem,
   NavLink,
   Problem,
+  Route,
   SocialLink,
 } from '../model.ts'
 import { chosenVersions, unknownDocs } from '../sections/docs/chosen-versions.ts'
@@ -45,7 +46,15 @@ export function frameLinks(
   versions: readonly PlannedVersion[],
   drafts: readonly Draft[],
   assets: readonly Asset[],
+  routes: readonly Pick<Route, 'url'>[],
 ): FrameLinks {
+  const urlByKey = new Map(routes.map(({ url }) => [addressKey(url), url]))
+  // As the page has it: hosts tell capital letters from small ones, and `urls.case` changes those of files.
+  const urlOfPage = (written: string) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+    const own = urlByKey.get(addressKey(path))
+    return own !== undefined && own.toLowerCase() === path.toLowerCase() ? own + rest : written
+  }
   const draftKeys = new Set(drafts.map(({ url }) => addressKey(url)))
   const links: PlannedLink[] = []
   const problems: Problem[] = []
@@ -62,7 +71,7 @@ export function frameLinks(
       return [{ label, url: href, ...(isExternal(href) ? { external: true } : {}) }]
     }
     const written = to ?? ''
-    const url = urlOf(rulesOf(config), written.replace(/^\//, ''))
+    const url = urlOfPage(urlOf(rulesOf(config), written.replace(/^\//, '')))
     if (draftKeys.has(addressKey(url))) return []
     links.push({ url, written, place: configPlace(config, ...keys, 'to') })
     return [{ label, url }]

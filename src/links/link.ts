@@ -79,7 +79,9 @@ function fileLink(link: Written, targets: Targets): ResolvedLink {
   if (target) return linkTo(target, link, splitUrl(url)[1], targets)
   if (options.some((path) => targets.draftPaths.has(path)))
     return { url, problems: [problem('link-to-draft', place, { href: url })] }
-  const near = nearest(options[0] ?? url, targets.routeByPath.keys())
+  // A file is not what its own link means.
+  const others = [...targets.routeByPath.keys()].filter((path) => path !== place.path)
+  const near = nearest(options[0] ?? url, others)
   const details = {
     href: url,
     ...(options[0] ? { resolved: options[0] } : {}),

@@ -26,6 +26,7 @@ export function resolveSitePath(
   // Below `/docs/` a path that starts with `/docs/` may have the base url, or be that of a page `docs`.
   const readings = new Set(isFinal ? [plain] : [plain, path.replace(/^\//, '')])
   for (const reading of readings) {
+    if (isKept && differsInCase(decoded(reading).normalize('NFC'), targets)) continue
     const found = targetAt(decoded(reading).normalize('NFC'), link, rest, targets)
     if (found) return found
   }
@@ -54,6 +55,17 @@ function pageAt(plain: string, { baseUrl, routeByKey, hasEndings }: Targets): Ro
   const key = addressKey(urlOf({ baseUrl }, plain))
   return routeByKey.get(key) ?? (hasEndings ? routeByKey.get(`${key}.html`) : undefined)
 }
+
+/** Whether a path is that of a page but for capital letters, which hosts tell from small ones. */
+function differsInCase(plain: string, targets: Targets): boolean {
+  const url = pageAt(plain, targets)?.url
+  if (url === undefined) return false
+  const own = decoded(url).normalize('NFC').replace(URL_END, '')
+  const path = urlOf({ baseUrl: targets.baseUrl }, plain).replace(URL_END, '')
+  return own !== path && own.toLowerCase() === path.toLowerCase()
+}
+
+const URL_END = /(?:\/|\/index)?(?:\.html)?$/
 
 /** What is at a path below the base url: a page, a file, an old address, or a page of another locale. */
 function targetAt(

@@ -22,7 +22,7 @@ export async function compileCodePage(input: CompileInput, embeds: Embeds): Prom
   const { title, description, frontMatter } = exported
   const matter = {
     hide_title: true,
-    ...(typeof frontMatter === 'object' ? frontMatter : {}),
+    ...matterOf(frontMatter),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
   }
@@ -46,10 +46,15 @@ export async function compileCodePage(input: CompileInput, embeds: Embeds): Prom
   // Code that could not be bundled is told where it is.
   if (!isDrawn && found) problems.push(problem('page-no-component', { path }))
   const heading = document.headings.find(({ level }) => level === 1)
+  // As on a page of Markdown, the title that it exports is its first heading unless it draws one of its own.
+  const own = matterOf(frontMatter)
+  const isNamed = typeof (title ?? own['title']) === 'string'
+  const showsTitle = isNamed && heading === undefined && own['hide_title'] === undefined
   return {
     ...compiled,
     document: {
       ...document,
+      ...(showsTitle ? { matter: { ...document.matter, hide_title: false } } : {}),
       references: placedReferences(document.references, source.text),
       ...(heading && document.contentTitle === undefined ? { contentTitle: heading.text } : {}),
       matterLines: {},
@@ -58,6 +63,11 @@ export async function compileCodePage(input: CompileInput, embeds: Embeds): Prom
     },
   }
 }
+
+const matterOf = (written: unknown) =>
+  (typeof written === 'object' && written !== null ? written : {}) as Readonly<
+    Record<string, unknown>
+  >
 
 /**
  * Links and images with their places in the code: where a text is their address, one after the other. An address that is

@@ -110,6 +110,7 @@ async function compileBody(
   const { isOneLeft } = await drawDiagrams(html, {
     path: source.path,
     name: context.strings.diagram,
+    context,
   })
   const preview = options.post ? previewOf(html, source.path) : undefined
   const document: Article = {

@@ -27,7 +27,7 @@ export class CodeTooLong extends BilingualError {
     const seconds = longest / 1000
     super({
       ko: `코드가 ${seconds}초 안에 끝나지 않아 중단했습니다. 끝나지 않는 반복이 있는지 확인하세요.`,
-      en: `The code did not end within ${seconds} seconds and was stopped. Look for a loop without an end.`,
+      en: `The code did not end within ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and was stopped. Look for a loop without an end.`,
     })
   }
 }

@@ -27,6 +27,28 @@ describe('bad input is named, with its place, and the rest is built', () => {
     expect(site.files.has('docs/b/index.html')).toBe(true)
   })
 
+  test.each([
+    ['never closed', '---\ntitle: 열림\ndescription: x\n\n# 제목\n\n글', 1],
+    ['below blank lines', '\n\n---\ntitle: 늦음\n---\n\n# 제목\n\n글', 3],
+    ['without its first line', 'title: 없음\ntags:\n  - 가\n---\n\n# 제목\n\n글', 1],
+    ['with the ends of lines of Windows', '---\r\ntitle: 열림\r\n\r\n글', 1],
+  ])('front matter that is %s', async (_, text, line) => {
+    expect(await problemsOf({ 'docs/a.md': text })).toContain(
+      `frontmatter-bounds docs/a.md:${line}`,
+    )
+  })
+
+  test.each([
+    '---\n\n글: 가',
+    '---\n글',
+    '참고: 이렇게\n---\n\n글',
+    'Note: so\n---\n\n글',
+    '\n---\n\ntext: a',
+  ])('lines and headings are no front matter: %j', async (text) => {
+    const found = await problemsOf({ 'docs/a.md': text })
+    expect(found.filter((one) => one.startsWith('frontmatter'))).toEqual([])
+  })
+
   test('front matter in another language is refused and never run', async () => {
     const site = siteOf({ 'docs/a.md': '---js\n{ title: globalThis.ran = true }\n---\n\n본문' })
     expect(shortProblems((await site.build()).problems)).toEqual([

@@ -47,6 +47,22 @@ describe('a diagram is drawn without a browser', () => {
   })
 })
 
+test.each([
+  ['flowchrt LR\n  A --> B', 'diagram-kind', { name: 'flowchrt', near: 'flowchart' }],
+  ['연결\n  A --> B', 'diagram-kind', { name: '연결' }],
+  ['flowchart LR\n  A -->', 'diagram-invalid', {}],
+  ['sequenceDiagram\n  A ->', 'diagram-invalid', {}],
+])('a diagram that Mermaid cannot read is told: %j', async (text, code, details) => {
+  const { document, html } = await compiled(text)
+  expect(html).toContain('data-mermaid')
+  expect(document.problems).toMatchObject([{ code, line: 3, details }])
+})
+
+test('a diagram that only a browser draws is not told', async () => {
+  const { document } = await compiled('mindmap\n  뿌리\n    가지')
+  expect(document.problems).toEqual([])
+})
+
 test('the size of a drawing is known before it is there', async () => {
   const { html } = await compiled(KINDS['flowchart'] ?? '')
   const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(html) ?? []

@@ -150,3 +150,61 @@ test('a mark of code that stands alone in its line is about the next one', async
   ])
   expect(short).toEqual([])
 })
+
+test('marks in comments are taken out beside a range behind the fence too', async () => {
+  const { body, short } = await page(
+    '# 제목\n\n글\n\n```js {1}\na()\nb() // [!code --]\nc() // [!code ++]\n// highlight-next-line\nd()\n```',
+  )
+  expect(body).not.toContain('[!code')
+  // Docusaurus leaves a comment of this form in the code when there is a range.
+  expect(body).toContain('highlight-next-line')
+  expect([...body.matchAll(/<span class="(line[^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'line hl',
+    'line del',
+    'line ins',
+    'line',
+    'line',
+  ])
+  expect(short).toEqual([])
+})
+
+test('a mark of code that is called otherwise is told', async () => {
+  const site = siteOf({
+    'docs/a.md':
+      '# 제목\n\n글\n\n```js\na() // [!code hightlight]\nb() // [!code nope]\nc("[!code x]") // [!code ++]\n```\n',
+  })
+  const { problems } = await site.build()
+  expect(
+    problems.map(({ code, line, details }) => [code, line, details.name, details.near]),
+  ).toEqual([
+    ['unknown-code-mark', 5, 'hightlight', 'highlight'],
+    ['unknown-code-mark', 5, 'nope', undefined],
+  ])
+})
+
+test.each([
+  ['> [!NOET]\n> 글', ['unknown-alert', undefined, 'NOTE']],
+  ['> [!abstract] 글\n> 글', ['unknown-alert', undefined, undefined]],
+  [':::warn\n글\n:::', ['unknown-directive', undefined, 'warning']],
+  [':badge[새]{tone=tipp}', ['attribute-value', 'tipp', 'tip']],
+  ['<YouTube id="bad id!" />', ['attribute-value', 'bad id!', undefined]],
+  ['<ParamField type="string">글</ParamField>', ['attribute-value', '', undefined]],
+])('a value that means nothing is told: %s', async (text, expected) => {
+  const site = siteOf({ 'docs/a.md': `# 제목\n\n글\n\n${text}\n` })
+  const { problems } = await site.build()
+  expect(problems.map(({ code, details }) => [code, details.value, details.near])).toEqual([
+    expected,
+  ])
+  expect(problems[0]?.line).toBe(5)
+})
+
+test.each([
+  '> [!TIP]\n> 글',
+  '> [1] 글',
+  ':badge[새]{tone=tip}',
+  ':badge[새]',
+  ':badge[새]{tone=neutral}',
+])('a value that means something is not told: %s', async (text) => {
+  const { short } = await page(`# 제목\n\n글\n\n${text}`)
+  expect(short).toEqual([])
+})

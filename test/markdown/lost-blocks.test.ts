@@ -23,6 +23,10 @@ describe.each(['auto', 'remark'] as const)('with parser %s', (parser) => {
     ['::: tip 제목\n글\n\n끝', 3, 1, ':::tip', ':::'],
     ['글\n\n- 항목\n\n  :::note\n  글\n\n끝', 7, 3, ':::note', ':::'],
     ['::::tabs\n:::tab[가]\n글\n:::\n\n끝', 3, 1, '::::tabs', '::::'],
+    // With a component in it, a block is read with more colons than its author wrote.
+    [':::warning\n글\n\n<Note>글</Note>\n\n끝', 3, 1, ':::warning', ':::'],
+    // Each block in it is closed, and the first end that fits closes the outer one too.
+    [':::warning\n글\n\n::::tabs\n:::tab[가]\n글\n:::\n::::\n\n끝', 3, 1, ':::warning', ':::'],
     ['::::tabs\n:::tab[가]\n글\n::::\n\n끝', 4, 1, ':::tab', ':::'],
     ['```js\nconst a = 1\n\n끝', 3, 1, '```js', '```'],
     ['~~~~\n코드\n~~~\n끝', 3, 1, '~~~~', '~~~~'],

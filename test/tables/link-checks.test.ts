@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../src/diagnostics/problem.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
 const FILES = {
@@ -336,4 +337,38 @@ test('files that sections make are targets, such as the feeds of a blog', async 
   })
   const { problems } = await site.build()
   expect(shortProblems(problems)).toEqual(['broken-link blog/2025-01-01-a.md:7'])
+})
+
+test('links of menus have the capital letters of their pages', async () => {
+  const site = siteOf({
+    'docsgen.yaml':
+      'title: 가\nurl: https://docs.example.com\nurls: { case: lower }\nnavbar: { items: [{ label: 처음, to: "/docs/Intro#a" }] }\nfooter: { columns: [{ title: 글, items: [{ label: 처음, to: /docs/Intro }] }] }\ndocs: { sidebars: { docs: [Intro, { type: link, label: 다시, href: /docs/Intro }] } }\n',
+    'docs/Intro.md': '# 처음\n\n## 글 {#a}\n\n글',
+  })
+  const { problems } = await site.build()
+  const html = site.files.get('docs/intro/index.html') ?? ''
+  expect(html).toContain('href="/docs/intro#a"')
+  expect(html.match(/href="\/docs\/Intro"/g)).toHaveLength(1)
+  // One in a sidebar stays as it is written.
+  expect(problems.map(({ code, path, details }) => [code, path, details.near])).toEqual([
+    ['broken-link', 'docsgen.yaml', '/docs/intro'],
+  ])
+})
+
+test('a file is not suggested for a link of its own', async () => {
+  const site = siteOf({ 'docs/a.md': '# 가\n\n[글](./zz.md)', 'docs/other.md': '# 나\n\n글' })
+  const { problems } = await site.build()
+  expect(problems.map(({ code, details }) => [code, details.near])).toEqual([
+    ['broken-markdown-link', undefined],
+  ])
+})
+
+test('two addresses that differ in capital letters alone are told so', async () => {
+  const site = siteOf({ 'docs/b.md': '# 나\n\n글', 'docs/B.md': '# 나\n\n글' })
+  const { problems } = await site.build()
+  const [found] = problems
+  expect(found && wordsOf(found, 'en').message).toContain('capital letters alone')
+  const same = siteOf({ 'docs/b.md': '# 나\n\n글', 'docs/c.md': '---\nslug: b\n---\n# 다\n\n글' })
+  const [other] = (await same.build()).problems
+  expect(other && wordsOf(other, 'en').message).toContain('have the address')
 })

@@ -239,6 +239,26 @@ export const filesProblems = {
       'Check indentation and quotes on this line. Quote values that contain a colon.',
     ],
   },
+  'frontmatter-bounds': {
+    severity: 'error',
+    ko: ({ cause }) => [
+      '머리말의 경계가 잘못되어 머리말이 본문으로 읽혔습니다.',
+      {
+        open: '머리말의 마지막 줄 다음 줄에 ---를 적으세요.',
+        late: '머리말의 ---가 파일의 첫 줄이 되도록 앞의 빈 줄을 지우세요.',
+        headless: '파일의 첫 줄에 ---를 적으세요.',
+      }[cause ?? ''] ?? '머리말은 파일의 첫 줄에 적은 ---로 시작하고, 다음 ---로 끝납니다.',
+    ],
+    en: ({ cause }) => [
+      'The front matter is not between two lines of ---, so it was read as text.',
+      {
+        open: 'Write --- on a line of its own below the last field.',
+        late: 'Remove the blank lines above its first ---, which has to be the first line of the file.',
+        headless: 'Write --- as the first line of the file.',
+      }[cause ?? ''] ??
+        'It begins with --- on the first line of the file and ends with the next ---.',
+    ],
+  },
   'frontmatter-language': {
     severity: 'error',
     ko: ({ language }) => [

@@ -205,13 +205,23 @@ export const linksProblems = {
   },
   'duplicate-url': {
     severity: 'error',
-    ko: ({ url, other }) => [
-      `두 페이지의 주소가 같습니다: ${url} (다른 파일: ${other})`,
-      '둘 중 하나의 slug나 파일 이름을 바꾸세요.',
+    ko: ({ url, other, case: isOtherCase }) => [
+      isOtherCase
+        ? `두 페이지의 주소가 대소문자만 다릅니다: ${url} (다른 파일: ${other})`
+        : `두 페이지의 주소가 같습니다: ${url} (다른 파일: ${other})`,
+      joined(
+        isOtherCase ? '대소문자를 구분하지 않는 호스트에서는 한 페이지만 열립니다.' : '',
+        '둘 중 하나의 slug나 파일 이름을 바꾸세요.',
+      ),
     ],
-    en: ({ url, other }) => [
-      `Two pages have the address “${url}”. The other one is ${other}.`,
-      'Change the slug or the file name of one of them.',
+    en: ({ url, other, case: isOtherCase }) => [
+      isOtherCase
+        ? `The addresses of two pages differ in capital letters alone: “${url}”. The other one is ${other}.`
+        : `Two pages have the address “${url}”. The other one is ${other}.`,
+      joined(
+        isOtherCase ? 'Hosts that do not tell them apart show one page alone.' : '',
+        'Change the slug or the file name of one of them.',
+      ),
     ],
   },
   'duplicate-id': {

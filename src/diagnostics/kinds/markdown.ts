@@ -13,6 +13,40 @@ export const markdownProblems = {
       joined(nearEn(near), countedEn(rest), 'Check the name.'),
     ],
   },
+  'unknown-alert': {
+    severity: 'warning',
+    ko: ({ name, near, ...rest }) => [
+      `알 수 없는 알림이라 인용문에 그대로 보입니다: [!${name}]`,
+      joined(
+        nearKo(near),
+        countedKo(rest),
+        '쓸 수 있는 이름은 NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER입니다.',
+      ),
+    ],
+    en: ({ name, near, ...rest }) => [
+      `No notice is called so, so it is shown in its quote: [!${name}]`,
+      joined(
+        nearEn(near),
+        countedEn(rest),
+        'The names are NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION and DANGER.',
+      ),
+    ],
+  },
+  'attribute-value': {
+    severity: 'warning',
+    ko: ({ block, name, value, near }) => [
+      value
+        ? `블록 “${block}”의 속성에 쓸 수 없는 값입니다: ${name}=${value}`
+        : `블록 “${block}”에 필요한 속성이 없습니다: ${name}`,
+      joined(nearKo(near), value ? '값을 고치세요.' : '속성을 적으세요.'),
+    ],
+    en: ({ block, name, value, near }) => [
+      value
+        ? `The block “${block}” has an attribute with a value that it does not know: ${name}=${value}`
+        : `The block “${block}” needs an attribute that it does not have: ${name}`,
+      joined(nearEn(near), value ? 'Correct the value.' : 'Write the attribute.'),
+    ],
+  },
   'icon-unknown': {
     severity: 'warning',
     ko: ({ name, near, field, ...rest }) => [
@@ -77,13 +111,39 @@ export const markdownProblems = {
   'include-failed': {
     severity: 'error',
     ko: ({ src, reason }) => [
-      `포함할 수 없습니다: ${src} ${reason}`,
+      `포함할 수 없습니다: ${joined(src ?? '', reason ?? '')}`,
       '이 파일을 기준으로 한 경로를 src에 적고, lines와 region을 확인하세요.',
     ],
     en: ({ src, reason }) => [
-      `This cannot be included: ${src} ${reason}`,
+      `This cannot be included: ${joined(src ?? '', reason ?? '')}`,
       'Write src as a path from this file, and check lines and region.',
     ],
+  },
+  'include-attribute': {
+    severity: 'warning',
+    ko: ({ attribute, near, count }) =>
+      count
+        ? [
+            `::include에 강조할 수 없는 줄이 있습니다: ${attribute}`,
+            `불러온 줄은 1번부터 ${count}번까지입니다. highlight="2,4-6"처럼 적으세요.`,
+          ]
+        : [
+            `::include에 없는 속성이라 쓰이지 않습니다: ${attribute}`,
+            joined(
+              nearKo(near),
+              '쓸 수 있는 속성은 src, lines, region, title, lang, highlight입니다.',
+            ),
+          ],
+    en: ({ attribute, near, count }) =>
+      count
+        ? [
+            `::include cannot highlight all of these lines: ${attribute}`,
+            `The lines that are included count from 1 to ${count}. Write highlight="2,4-6".`,
+          ]
+        : [
+            `::include has no attribute “${attribute}”, so it does nothing.`,
+            joined(nearEn(near), 'Those it has are src, lines, region, title, lang and highlight.'),
+          ],
   },
   'unknown-jsx': {
     severity: 'warning',
@@ -427,13 +487,17 @@ export const markdownProblems = {
   },
   'literal-block': {
     severity: 'warning',
-    ko: ({ text }) => [
+    ko: ({ text, cause }) => [
       `블록 기호가 텍스트로 남았습니다: ${text}`,
-      '중괄호 안의 따옴표를 확인하고, 바깥 블록의 콜론을 안쪽보다 많이 적으세요.',
+      cause === 'inline'
+        ? '문장 안에는 넣을 수 없습니다. 빈 줄로 나누어 한 줄을 따로 쓰세요.'
+        : '중괄호 안의 따옴표를 확인하고, 바깥 블록의 콜론을 안쪽보다 많이 적으세요.',
     ],
-    en: ({ text }) => [
+    en: ({ text, cause }) => [
       `A block mark stays on the page as text: ${text}`,
-      'Check the quotes in the braces, and give an outer block more colons than an inner one.',
+      cause === 'inline'
+        ? 'It cannot stand within a sentence. Write it on a line of its own, with blank lines around it.'
+        : 'Check the quotes in the braces, and give an outer block more colons than an inner one.',
     ],
   },
   'literal-emphasis': {
@@ -489,6 +553,61 @@ export const markdownProblems = {
     en: ({ name, ...rest }) => [
       `This attribute of a code block has no meaning here: ${name}`,
       joined(countedEn(rest), 'Those that have are title, {1,3-5} and showLineNumbers.'),
+    ],
+  },
+  'unknown-code-mark': {
+    severity: 'warning',
+    ko: ({ name, near, ...rest }) => [
+      `알 수 없는 줄 표시라 코드에 그대로 보입니다: [!code ${name}]`,
+      joined(
+        nearKo(near),
+        countedKo(rest),
+        '쓸 수 있는 표시는 highlight, focus, ++, --, error, warning입니다.',
+      ),
+    ],
+    en: ({ name, near, ...rest }) => [
+      `No mark of lines is called so, so it is shown in the code: [!code ${name}]`,
+      joined(
+        nearEn(near),
+        countedEn(rest),
+        'The marks are highlight, focus, ++, --, error and warning.',
+      ),
+    ],
+  },
+  'diagram-kind': {
+    severity: 'warning',
+    ko: ({ name, near }) => [
+      `Mermaid에 없는 다이어그램 종류라 코드로 표시합니다: ${name}`,
+      joined(nearKo(near), '다이어그램은 flowchart LR이나 sequenceDiagram 같은 종류로 시작합니다.'),
+    ],
+    en: ({ name, near }) => [
+      `Mermaid has no kind of diagram “${name}”, so its code is shown.`,
+      joined(
+        nearEn(near),
+        'A diagram begins with its kind, such as flowchart LR or sequenceDiagram.',
+      ),
+    ],
+  },
+  'diagram-invalid': {
+    severity: 'warning',
+    ko: ({ reason }) => [
+      `Mermaid 문법에 맞지 않아 다이어그램 대신 코드로 표시합니다: ${reason}`,
+      '그 줄의 화살표와 괄호, 따옴표를 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `Mermaid cannot read the diagram, so its code is shown: ${reason}`,
+      'Check arrows, brackets and quotes there.',
+    ],
+  },
+  'diagram-tools': {
+    severity: 'warning',
+    ko: ({ packages = 'mermaid', ...rest }) => [
+      '다이어그램을 그리는 패키지가 설치되어 있지 않아 코드로 표시합니다.',
+      joined(`사이트가 있는 프로젝트에 설치하세요: npm install ${packages}`, countedKo(rest)),
+    ],
+    en: ({ packages = 'mermaid', ...rest }) => [
+      'The package that draws diagrams is not installed, so their code is shown.',
+      joined(`Install it in the project of the site: npm install ${packages}`, countedEn(rest)),
     ],
   },
   'unclosed-block': {

@@ -72,11 +72,11 @@ export const pluginProblems = {
     severity: 'error',
     ko: ({ plugin, part, reason }) => [
       `플러그인 “${plugin}”의 ${part}에서 오류가 발생했습니다: ${reason}`,
-      '표시한 곳에서 플러그인의 동작을 확인하세요. 나머지는 그대로 빌드합니다.',
+      '표시한 곳에서 플러그인의 동작을 확인하세요. 고칠 때까지 이 부분은 결과에 넣지 않습니다.',
     ],
     en: ({ plugin, part, reason }) => [
       `The plugin “${plugin}” failed in ${part}: ${reason}`,
-      'Check what the plugin does at this place. Everything else is built.',
+      'Check what the plugin does at this place. Until then its part is left out.',
     ],
   },
   'plugin-message': {

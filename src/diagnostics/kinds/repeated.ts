@@ -21,11 +21,15 @@ const FEW_OF_FIELDS = 2
 /** A mistake in a description of an API that its generator, or a part that others are copied from, has made everywhere. */
 const ABOUT_DESCRIPTIONS = new Set(['api-structure', 'api-example', 'api-path-parameter'])
 
+/** What is missing for the whole site. */
+const ABOUT_SITE = 'diagram-tools'
+
 /** What has no meaning here, by the detail that names it. A site that comes from another tool is full of a few of them. */
 const ABOUT_FORMS: Readonly<Record<string, string>> = {
   'component-failed': 'name',
   'component-refused': 'name',
   'component-value': 'name',
+  [ABOUT_SITE]: '',
   // One line of the configuration is missing, and not one in each block.
   'embed-without-file': 'setting',
   'foreign-form': 'form',
@@ -36,6 +40,8 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
   // Whatever they name.
   'mdx-module': '',
   'mdx-refused': '',
+  'unknown-alert': 'name',
+  'unknown-code-mark': 'name',
   'unknown-directive': 'name',
   'unknown-jsx': 'name',
   'unknown-language': 'language',
@@ -61,7 +67,8 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
     const paths = new Set([first, ...others].map((found) => found?.path))
     if (!first) continue
     const isAboutForm = Object.hasOwn(ABOUT_FORMS, first.code) || ABOUT_DESCRIPTIONS.has(first.code)
-    const isSeldomAlone = ABOUT_FIELDS.has(first.code) || first.code === 'unknown-jsx'
+    const isSeldomAlone =
+      ABOUT_FIELDS.has(first.code) || first.code === 'unknown-jsx' || first.code === ABOUT_SITE
     const few = isSeldomAlone ? FEW_OF_FIELDS : FEW
     if ((isAboutForm ? others.length + 1 : paths.size) < few) continue
     firsts.set(first, others)

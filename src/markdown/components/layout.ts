@@ -45,6 +45,8 @@ export interface Layout {
   readonly shifts: readonly Shifts[]
   /** The blocks, by where their colons begin. */
   readonly blocks: ReadonlyMap<number, Use>
+  /** How many colons their author wrote, of blocks that have more now, by where they begin. */
+  readonly widened: ReadonlyMap<number, number>
   /** Those in a sentence, by the number in their marks. */
   readonly inlines: readonly { readonly use: Use; readonly isEmpty: boolean }[]
   readonly faults: readonly TagFault[]
@@ -91,6 +93,7 @@ export function layOut({
   const out = createOutput(text)
   const frames: Frame[] = []
   const blocks = new Map<number, Use>()
+  const widened = new Map<number, number>()
   const inlines: { use: Use; isEmpty: boolean }[] = []
   const faults: TagFault[] = []
   const numbers = new Map<Tag, number>()
@@ -99,6 +102,8 @@ export function layOut({
   for (const token of tokens) {
     if (token.type === 'colons') {
       copyTo(token.start)
+      out.settle()
+      if (token.holdsTag) widened.set(out.length, token.count)
       out.write(
         token.holdsTag ? ':'.repeat(LEAST_COLONS + token.height) : ':'.repeat(token.count),
         token.start,
@@ -112,7 +117,7 @@ export function layOut({
   }
   copyTo(text.length)
   while (frames.length > 0) closeFrame()
-  return { ...out.finished(), blocks, inlines, faults }
+  return { ...out.finished(), blocks, widened, inlines, faults }
 
   function takeOpening(tag: Tag): void {
     const meaning = meaningOf(tag.name)

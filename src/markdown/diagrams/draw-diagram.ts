@@ -1,5 +1,7 @@
 /** Draws diagrams of Mermaid without a browser. Loaded only by what compiles a page with a diagram. */
 import type { Element as HastElement } from 'hast'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import type { Bilingual } from '../../i18n/bilingual.ts'
 import { hashOf } from '../../search/text-hash.ts'
 import { FONT_SIZE } from './bounds.ts'
 import { THEME_VARIABLES, themeColor } from './colors.ts'
@@ -25,14 +27,20 @@ let drawer: Promise<Drawer | undefined> | undefined
 /** Drawings share one page, so that each waits for the one before it. */
 let last: Promise<unknown> = Promise.resolve()
 
+/** Why a diagram is not drawn, as far as its author can mend it. */
+export type DiagramFault =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unknown'; readonly name: string; readonly near?: string }
+  | { readonly kind: 'invalid'; readonly reason: string | Bilingual }
+
+type Drawing = { readonly drawn?: HastElement; readonly fault?: DiagramFault }
+
 /** Draws a diagram; nothing when its kind needs a browser, its text is wrong, or Mermaid is not installed. */
-export async function drawDiagram(
-  text: string,
-  options: DrawOptions,
-): Promise<HastElement | undefined> {
+export async function drawDiagram(text: string, options: DrawOptions): Promise<Drawing> {
   drawer ??= loadDrawer()
   const ready = await drawer
-  if (!ready || needsBrowser(text)) return undefined
+  if (!ready) return { fault: { kind: 'missing' } }
+  if (needsBrowser(text)) return {}
   const drawn = last.then(() => drawOne(text, options, ready))
   last = drawn
   return drawn
@@ -81,27 +89,63 @@ export const kindOf = (text: string): string =>
     text.replace(/^\s*---\n[\s\S]*?\n\s*---\n/, '').replace(/^\s*(?:%%.*\n\s*)*/, ''),
   )?.[0] ?? ''
 
+/** What Mermaid says of a text that is no diagram. What else it throws is a shortcoming of the page that it draws on. */
+const SYNTAX = /^(?:Parse error|Lexical error|Parsing failed|Syntax error)/
+
+/** The words that diagrams begin with. */
+const KINDS = [
+  ...['flowchart', 'graph', 'sequenceDiagram', 'classDiagram', 'stateDiagram', 'stateDiagram-v2'],
+  ...['erDiagram', 'journey', 'gantt', 'pie', 'quadrantChart', 'requirementDiagram', 'gitGraph'],
+  ...['mindmap', 'timeline', 'sankey-beta', 'xychart-beta', 'block-beta', 'packet-beta', 'kanban'],
+  ...['architecture-beta', 'radar-beta', 'treemap-beta', 'C4Context', 'C4Container', 'C4Component'],
+  ...['C4Dynamic', 'C4Deployment'],
+]
+
+/** What is wrong with a text that could not be drawn. */
+async function faultOf(text: string, { page, mermaid }: Drawer): Promise<DiagramFault | undefined> {
+  try {
+    await page.within(() => mermaid.parse(text))
+    return undefined
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: '', message: String(error) }
+    if (name === 'UnknownDiagramError') {
+      const word = kindOf(text) || (/\S+/.exec(text)?.[0] ?? '')
+      const near = nearest(word, KINDS)
+      return { kind: 'unknown', name: word.slice(0, 50), ...(near ? { near } : {}) }
+    }
+    if (!SYNTAX.test(message)) return undefined
+    const [first = ''] = message.split('\n')
+    const line = /on line:? ?(\d+)/.exec(first)?.[1]
+    const reason = line
+      ? { ko: `다이어그램의 ${line}번째 줄`, en: `line ${line} of the diagram` }
+      : first.slice(0, 200)
+    return { kind: 'invalid', reason }
+  }
+}
+
 async function drawOne(
   text: string,
   { name, key }: DrawOptions,
   { page, mermaid }: Drawer,
-): Promise<HastElement | undefined> {
+): Promise<Drawing> {
   try {
     const { svg } = await page.within(() => mermaid.render('DIAGRAM', text))
-    if (/="[^"]*(?:NaN|Infinity)/.test(svg)) return undefined
+    if (/="[^"]*(?:NaN|Infinity)/.test(svg)) return {}
     const drawing = page.parse(svg)
     // The day on which it is drawn is no part of a page.
     for (const today of drawing.querySelectorAll('.today')) today.remove()
     const own = (name: string) =>
       [...drawing.children].find(({ localName }) => localName === name)?.textContent ?? ''
-    return svgTree(drawing, {
+    const drawn = svgTree(drawing, {
       idPrefix: `DRAWN-${hashOf(key).toString(36)}-`,
       colorOf: (color) => themeColor(color, text),
       name: own('title') || name,
       description: own('desc') || labelsOf(drawing),
     })
+    return drawn ? { drawn } : {}
   } catch {
-    return undefined
+    const fault = await faultOf(text, { page, mermaid })
+    return fault ? { fault } : {}
   }
 }
 

@@ -1,3 +1,4 @@
+import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import { type Directive, ownId } from './directive.ts'
 
@@ -16,6 +17,10 @@ export const field: Directive = (node, context, draw) => {
   const attributes = node.attributes ?? {}
   const place = PLACES.find((name) => attributes[name])
   const name = (place && attributes[place]) || attributes.name || ''
+  if (name === '') {
+    const details = { block: 'field', name: 'name', value: '' }
+    context.problems.push(problem('attribute-value', context.places.of(node), details))
+  }
   const initial = attributes.default
   const has = (flag: string) => flag in attributes
   return el('li', { className: ['param'], ...ownId(node, context) }, [

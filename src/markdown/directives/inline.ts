@@ -3,6 +3,8 @@ import type { Element, ElementContent } from 'hast'
 import type { TextDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'
 import { ownValue } from '../../data-files/plain-values.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
+import { problem } from '../../diagnostics/problem.ts'
 import { el, text } from '../../html/element.ts'
 import type { Context } from '../context.ts'
 import { iconOf, inlineIcon } from '../icons/draw-icon.ts'
@@ -47,7 +49,14 @@ const kbd: InlineForm = (node) => {
 
 /** `:badge[신규]{tone=tip}` is a short label. */
 const badge: InlineForm = (node, context, draw) => {
-  const tone = ownValue(TONES, node.attributes?.tone ?? '') ?? 'neutral'
+  const written = node.attributes?.tone ?? ''
+  const known = ownValue(TONES, written)
+  if (known === undefined && written !== '' && written !== 'neutral') {
+    const near = nearest(written, Object.keys(TONES))
+    const details = { block: 'badge', name: 'tone', value: written, ...(near ? { near } : {}) }
+    context.problems.push(problem('attribute-value', context.places.of(node), details))
+  }
+  const tone = known ?? 'neutral'
   return el('span', { className: ['label', `tone-${tone}`] }, [
     ...iconOf(node, context),
     ...draw(node),

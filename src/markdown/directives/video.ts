@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import { toString as plainText } from 'mdast-util-to-string'
+import { problem } from '../../diagnostics/problem.ts'
 import { el, icon, text } from '../../html/element.ts'
 import { fill } from '../../i18n/index.ts'
 import { isExternal } from '../../urls/address.ts'
@@ -28,7 +29,13 @@ export const video: Directive = (node, context, draw) => {
   const below = draw({ children: content })
   const position = node.position ? { position: node.position } : {}
   if (!player) {
-    if (!src) return el('div', {}, below)
+    if (!src) {
+      // Nothing of the video is drawn then.
+      const details = id ? { name: 'id', value: id } : { name: 'src', value: '' }
+      const block = { block: 'video', ...details }
+      context.problems.push(problem('attribute-value', context.places.of(node), block))
+      return el('div', {}, below)
+    }
     const own = {
       ...el('video', {
         ...{ src, controls: true, preload: 'metadata' },

@@ -99,11 +99,13 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
   ),
 }
 
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 function group(languages: readonly string[], styles: readonly CommentStyle[]) {
   return Object.fromEntries(languages.map((language) => [language, styles]))
 }
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The lines of a block with their marks. Lines that hold nothing but a marking comment are taken out. */
 export function markedLines(
@@ -112,25 +114,51 @@ export function markedLines(
   marks: ReadonlyMap<number, Mark>,
 ): MarkedLine[] {
   const lines = code.split('\n')
-  // A range in the info string says it all: comments then belong to the code.
-  if (marks.size > 0)
-    return lines.map((text, index) => {
-      const mark = marks.get(index + 1)
-      return { text, marks: mark ? new Set([mark]) : NO_MARKS }
-    })
-  if (!/-next-line|-start|\[!code/.test(code))
-    return lines.map((text) => ({ text, marks: NO_MARKS }))
-  return withoutComments(lines, ownValue(STYLES, language) ?? POPULAR)
+  const styles = stylesOf(language)
+  if (marks.size === 0 && /-next-line|-start|\[!code/.test(code))
+    return withoutComments(lines, styles)
+  // Beside a range in the info string, `highlight-next-line` belongs to the code, as Docusaurus has it. `[!code ++]` is
+  // no comment of any program: Shiki reads it beside a range too.
+  if (code.includes('[!code')) return withoutComments(lines, styles, marks)
+  return lines.map((text, index) => {
+    const mark = marks.get(index + 1)
+    return { text, marks: mark ? new Set([mark]) : NO_MARKS }
+  })
 }
+
+const stylesOf = (language: string) => ownValue(STYLES, language) ?? POPULAR
 
 const NO_MARKS: ReadonlySet<Mark> = new Set()
 
-function withoutComments(lines: readonly string[], styles: readonly CommentStyle[]): MarkedLine[] {
+/** The words of marks at the end of a line that stay in the code, because no mark is called so: `[!code hightlight]`. */
+export function unknownMarks(code: string, language: string): string[] {
+  if (!code.includes('[!code')) return []
+  const opens = stylesOf(language).map(([open]) => escapeRegExp(open.trim()))
+  // Only in a comment: in a string it is the code.
+  const pattern = new RegExp(`(?:${opens.join('|')})\\s{0,9}\\[!code ([^\\]\\n]{1,99})\\]`, 'g')
+  return [...code.matchAll(pattern)].flatMap(([, written = '']) => {
+    const word = written.trim()
+    return TRAILING_WORD.test(word) ? [] : [word]
+  })
+}
+
+/** The words of marks at the end of a line. */
+export const TRAILING_WORDS = ['highlight', 'hl', 'focus', 'error', 'warning', '++', '--']
+
+const TRAILING = TRAILING_WORDS.map(escapeRegExp).join('|')
+const TRAILING_WORD = new RegExp(`^(?:${TRAILING})(?::\\d{1,4})?$`)
+
+/** `ranges`: what the info string says, when it says it. */
+function withoutComments(
+  lines: readonly string[],
+  styles: readonly CommentStyle[],
+  ranges?: ReadonlyMap<number, Mark>,
+): MarkedLine[] {
   const open = new Set<Mark>()
   // How many of the next lines a mark still covers.
   const next = new Map<Mark, number>()
-  return lines.flatMap((line) => {
-    const command = commandOf(line, styles)
+  return lines.flatMap((line, index) => {
+    const command = ranges ? undefined : commandOf(line, styles)
     if (command) {
       if (command.kind === 'start') open.add(command.mark)
       else if (command.kind === 'end') open.delete(command.mark)
@@ -141,7 +169,9 @@ function withoutComments(lines: readonly string[], styles: readonly CommentStyle
     if (mark) next.set(mark, Math.max(next.get(mark) ?? 0, count))
     // A comment alone in its line is about what follows.
     if (mark && text.trim() === '') return []
+    const ranged = ranges?.get(index + 1)
     const marks = new Set([
+      ...(ranged ? [ranged] : []),
       ...open,
       ...[...next].filter(([, left]) => left > 0).map(([name]) => name),
     ])
@@ -171,7 +201,7 @@ function trailingMark(
 ): { readonly text: string; readonly mark?: Mark; readonly count: number } {
   for (const [open, close] of styles) {
     const pattern = new RegExp(
-      `\\s*${escapeRegExp(open.trim())}\\s*\\[!code (highlight|hl|focus|error|warning|\\+\\+|--)(?::(\\d{1,4}))?\\]\\s*${escapeRegExp(close)}\\s*$`,
+      `\\s*${escapeRegExp(open.trim())}\\s*\\[!code (${TRAILING})(?::(\\d{1,4}))?\\]\\s*${escapeRegExp(close)}\\s*$`,
     )
     const [all, word = '', count] = pattern.exec(line) ?? []
     const mark = ownValue(WORDS, word)

@@ -1,5 +1,6 @@
 import type { Element, Properties } from 'hast'
 import type { Code, Root } from 'mdast'
+import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { ColoredCode } from '../../html/colored-code.ts'
 import { el, text } from '../../html/element.ts'
@@ -9,7 +10,13 @@ import type { Language } from '../../plugins/plugin.ts'
 import type { Context } from '../context.ts'
 import { hasHangul } from '../transform/hangul.ts'
 import { type CodeInfo, readCodeInfo } from './code-info.ts'
-import { type Mark, type MarkedLine, markedLines } from './code-marks.ts'
+import {
+  type Mark,
+  type MarkedLine,
+  markedLines,
+  TRAILING_WORDS,
+  unknownMarks,
+} from './code-marks.ts'
 import { type CodeColoring, type CodeText, codeColoring } from './kept-colors.ts'
 import { checkLanguage, languageLabel } from './languages.ts'
 
@@ -66,6 +73,7 @@ export function codeBlock(
   if (language === 'mermaid') return diagram(node, info)
   reportUnknownLanguage(node, language, context)
   reportUnknownAttributes(node, info, context)
+  reportUnknownMarks(node, language, context)
   const lines = markedLines(node.value, language, info.marks)
   const body = el('pre', { tabIndex: 0 }, [
     el('code', { className: [`language-${language}`], lang: 'en', translate: 'no' }, [
@@ -149,10 +157,12 @@ function coloredCode(
 
 /** A Mermaid diagram: its text, which the browser replaces by a drawing, and its title as a caption. */
 function diagram(node: Code, { title }: CodeInfo): Element {
-  return el('figure', { className: ['diagram'], dataMermaid: '' }, [
+  const figure = el('figure', { className: ['diagram'], dataMermaid: '' }, [
     el('pre', { tabIndex: 0 }, [el('code', codeProperties(''), [text(node.value)])]),
     ...(title ? [el('figcaption', {}, [text(title)])] : []),
   ])
+  // What draws it tells where a wrong one is.
+  return node.position ? { ...figure, position: node.position } : figure
 }
 
 function reportUnknownLanguage(
@@ -178,6 +188,16 @@ function reportUnknownAttributes(
       near
         ? problem('unknown-code-attribute', places.of(node), { name, near })
         : problem('ignored-code-attribute', places.of(node), { name }),
+    )
+  }
+}
+
+/** Says which marks of lines stay in the code because they are called otherwise. */
+function reportUnknownMarks(node: Code, language: string, { places, problems }: Context): void {
+  for (const name of new Set(unknownMarks(node.value, language))) {
+    const near = nearest(name.replace(/:\d*$/, ''), TRAILING_WORDS)
+    problems.push(
+      problem('unknown-code-mark', places.of(node), { name, ...(near ? { near } : {}) }),
     )
   }
 }

@@ -24,7 +24,10 @@ const BLOCK = /^\uFEFF?---[^\n]*\n(?:[\s\S]*?\n)?---[ \t\r]*(?:\n|$)/
 export function readFrontMatter({ path, text, values }: Source): FrontMatter {
   const block = BLOCK.exec(text)?.[0]
   if (block === undefined)
-    return { matter: {}, lines: {}, places: {}, body: text.replace(/^\uFEFF/, ''), problems: [] }
+    return {
+      ...{ matter: {}, lines: {}, places: {}, body: text.replace(/^\uFEFF/, '') },
+      problems: almostFrontMatter(path, text),
+    }
   const body = block.replace(/[^\n]+/g, '') + text.slice(block.length)
   const language = /^\uFEFF?---[ \t]*([^\s]*)/.exec(block)?.[1] ?? ''
   if (language !== '' && language !== 'yaml' && language !== 'yml') {
@@ -37,6 +40,22 @@ export function readFrontMatter({ path, text, values }: Source): FrontMatter {
     }
   }
   return { ...parseBlock({ path, text: block, values }), body }
+}
+
+/** Its last line missing; lines before its first one; its first line missing. */
+const OPEN = /^\uFEFF?---[ \t\r]*\n[a-z_][\w-]*:(?:[ \t\r]|\n|$)/
+const LATE = /^\uFEFF?(?:[ \t\r]*\n)+(?=---[ \t\r]*\n[a-z_][\w-]*:(?:[ \t\r]|\n|$))/
+// A sentence above a line of dashes is a heading: only fields that pages commonly have are taken for front matter.
+const HEADLESS =
+  /^\uFEFF?(?:title|description|slug|id|sidebar_\w+|tags|date|authors?|draft|layout|keywords|image|permalink):[ \t][^\n]*\n(?:(?:[a-z_][\w-]*:|[ \t]+|- )[^\n]*\n)*---[ \t\r]*(?:\n|$)/
+
+/** What was meant as front matter and is none: CommonMark makes lines and headings of it, and its fields do nothing. */
+function almostFrontMatter(path: string, text: string): Problem[] {
+  const late = LATE.exec(text)?.[0]
+  const cause = late !== undefined ? 'late' : OPEN.test(text) ? 'open' : 'headless'
+  if (cause === 'headless' && !HEADLESS.test(text)) return []
+  const line = late?.split('\n').length ?? 1
+  return [problem('frontmatter-bounds', { path, line }, { cause })]
 }
 
 type Block = Pick<Source, 'path' | 'text'> & { readonly values: Source['values'] }

@@ -1,6 +1,7 @@
 import type { Code, Html, Root, RootContent } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { ownValue } from '../../data-files/plain-values.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { visit } from '../../html/visit.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
@@ -157,7 +158,16 @@ function included(
     void context.problems.push(
       problem('include-failed', context.places.of(node), { src: src ?? '', reason }),
     )
-  const paths = partPaths(context.places.of(node).path, src ?? '')
+  for (const attribute of Object.keys(node.attributes ?? {}).filter((name) => !USED.has(name))) {
+    const near = nearest(attribute, USED)
+    const details = { attribute, ...(near ? { near } : {}) }
+    context.problems.push(problem('include-attribute', context.places.of(node), details))
+  }
+  if (!src) {
+    report({ ko: 'src가 없습니다.', en: 'It has no src.' })
+    return []
+  }
+  const paths = partPaths(context.places.of(node).path, src)
   const [first] = paths
   if (first === undefined) {
     report({ ko: '프로젝트 밖의 파일입니다.', en: 'It is outside of the project.' })
@@ -167,7 +177,7 @@ function included(
   const path = paths.find((one) => isThere(one) || ownValue(refused, one) !== undefined) ?? first
   const refusal = ownValue(refused, path)
   if (refusal !== undefined) {
-    const details = { file: src ?? '', refusal }
+    const details = { file: src, refusal }
     context.problems.push(problem('private-file', context.places.of(node), details))
     return []
   }
@@ -181,8 +191,8 @@ function included(
     return []
   }
   const text = partOf(file, lines ?? undefined, region ?? undefined)
-  if (text === undefined) {
-    report(`region="${region}"`)
+  if (typeof text !== 'string') {
+    report(text)
     return []
   }
   // Each part counts for something, or empty ones would be free.
@@ -194,7 +204,12 @@ function included(
     })
     return []
   }
-  if (!/\.mdx?$/i.test(path))
+  if (!/\.mdx?$/i.test(path)) {
+    const count = text.split('\n').length
+    if (highlight && !isWithin(highlight, count)) {
+      const details = { attribute: `highlight="${highlight}"`, count: String(count) }
+      context.problems.push(problem('include-attribute', context.places.of(node), details))
+    }
     return [
       codeOf(
         path,
@@ -203,17 +218,30 @@ function included(
         node,
       ),
     ]
+  }
   const part = tools.parsePart(path, text, node.data?.props)
   replaceIncludes(part, tools, [...chain, path])
   return part.children
 }
 
-/** The lines asked for: a region between `#region name` and `#endregion`, then a range of it. */
+/** What an include understands. */
+const USED = new Set(['src', 'lines', 'region', 'title', 'lang', 'highlight'])
+
+/** Whether all of a list of lines such as `2,4-6` is there. */
+const isWithin = (list: string, count: number) =>
+  list.split(/[\s,]+/).every((part) => {
+    const [, first, last = first] = LIST_PART.exec(part) ?? []
+    return first !== undefined && Number(first) >= 1 && Number(last) <= count
+  })
+
+const LIST_PART = /^(\d+)(?:-(\d+))?$/
+
+/** The lines asked for: a region between `#region name` and `#endregion`, then a range of it. Else why there are none. */
 function partOf(
   text: string,
   lines: string | undefined,
   region: string | undefined,
-): string | undefined {
+): string | Bilingual {
   let part = text.replace(/\n$/, '').split('\n')
   if (region !== undefined) {
     const name = region.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -221,15 +249,30 @@ function partOf(
       new RegExp(`#?region\\s+${name}\\s*(?:\\*/|-->)?\\s*$`).test(line),
     )
     const length = part.slice(from + 1).findIndex((line) => /#?endregion\b/.test(line))
-    if (from < 0 || length < 0) return undefined
+    if (from < 0 || length < 0)
+      return {
+        ko: `파일에 없는 region입니다: ${region}`,
+        en: `The file has no region “${region}”.`,
+      }
     part = part.slice(from + 1, from + 1 + length)
   }
-  const [, first, last] = /^(\d+)?-?(\d+)?$/.exec(lines ?? '') ?? []
-  if (lines !== undefined)
-    part = part.slice(
-      Number(first ?? 1) - 1,
-      lines.includes('-') ? Number(last ?? part.length) : Number(first),
-    )
+  if (lines !== undefined) {
+    const [, first, to, last] = /^(\d+)?(-)?(\d+)?$/.exec(lines.replace(/\s/g, '')) ?? []
+    if (first === undefined && last === undefined)
+      return {
+        ko: `lines는 “3”이나 “3-8”처럼 적습니다: ${lines}`,
+        en: `lines is written as “3” or “3-8”, not as “${lines}”.`,
+      }
+    const count = part.length
+    const from = Number(first ?? 1)
+    const end = Number(to ? (last ?? count) : from)
+    if (from < 1 || from > Math.min(count, end))
+      return {
+        ko: `그런 줄이 없습니다. lines: ${lines}, 줄 수: ${count}`,
+        en: `It has no lines ${lines}, as there are ${count} of them.`,
+      }
+    part = part.slice(from - 1, end)
+  }
   return dedent(part).join('\n')
 }
 

@@ -70,12 +70,21 @@ function stretchesOf(parent: Parents): Stretch[] {
   return all
 }
 
+/** A block that takes in a file, within a sentence. */
+const INLINE_INCLUDE = /(?:^|\s)::include(?=[{[])[^\n]{0,60}/
+
 /** Reports block marks that stayed on the page: attributes that cannot be read, or a block closed too early. */
 export function reportLiteralBlocks(
   tree: Root,
   text: string,
   { places, problems }: Pick<Context, 'places' | 'problems'>,
 ): void {
+  if (text.includes('::include'))
+    visit(tree, 'text', ({ value }, _, parent) => {
+      const mark = INLINE_INCLUDE.exec(value)?.[0].trimStart()
+      const details = { text: mark ?? '', cause: 'inline' }
+      if (mark) problems.push(problem('literal-block', places.of(parent), details))
+    })
   if (!text.includes(':::')) return
   visit(tree, 'paragraph', (node) => {
     const [first] = node.children

@@ -11,7 +11,7 @@ import type { LoadedPlugins } from '../../plugins/gather.ts'
 import type { Facts } from '../../theme/parts/facts.tsx'
 import { type Parse, type ParserChoice, parserOf } from '../commonmark/parse.ts'
 import { insertComponents, readLabels } from '../components/insert-components.ts'
-import { layOut } from '../components/layout.ts'
+import { type Layout, layOut } from '../components/layout.ts'
 import { isComponent, meanings, tagProblem } from '../components/meaning.ts'
 import { mayHaveTags } from '../components/tags.ts'
 import type { Context, PartContext } from '../context.ts'
@@ -149,7 +149,7 @@ export async function readTree(
     const file = { path: source.path, text: source.text, matter: front.matter }
     await trees.runRemark(tree, plugins, file, base)
   }
-  replaceAlerts(tree)
+  replaceAlerts(tree, base)
   endBareLinks(tree)
   await replaceEmoji(tree, front.body)
   reportImagesWithoutText(tree, places, problems)
@@ -258,7 +258,8 @@ function partReader(
         for (const fault of layout.faults)
           problems.push(tagProblem(fault, placeAt(fault.start), components))
       }
-      return finished(tree, text, { path, original: { ...layout, ...(values ? filled : {}) } })
+      const original = { ...layout, ...(values ? filled : {}) }
+      return finished(tree, text, { path, original, widened: layout?.widened })
     },
   }
 
@@ -266,13 +267,21 @@ function partReader(
   function finished(
     tree: Root,
     text: string,
-    { path, original }: { readonly path: string; readonly original: Original },
+    {
+      path,
+      original,
+      widened,
+    }: {
+      readonly widened?: Layout['widened'] | undefined
+      readonly path: string
+      readonly original: Original
+    },
   ): Root {
     places.mark(tree, path, original)
     replaceBlockForms(tree, text, parse)
     replaceTextMarks(tree, text)
     const own: PartContext = { problems, placeAt: placesAt(text, path, original) }
-    reportUnclosed(tree, text, own)
+    reportUnclosed(tree, text, own, widened)
     reportForeignForms(tree, text, { ...own, values, isMdx: isMdx(path) })
     takeAttributeLists(tree, text, own)
     reportLiteralEmphasis(tree, text, { places, problems })

@@ -187,7 +187,9 @@ function reportUnknown(
     ...(embeds?.names ?? []),
     ...(plugins?.blocks.keys() ?? []),
   ]
-  const near = nearest(node.name, names)
+  // The beginning of a name, such as `warn`, is further from it than a typing mistake.
+  const begun = node.name.length < 3 ? undefined : names.find((one) => one.startsWith(node.name))
+  const near = nearest(node.name, names) ?? begun
   problems.push(
     problem('unknown-directive', places.of(node), { name: node.name, ...(near ? { near } : {}) }),
   )

@@ -116,9 +116,14 @@ export function LogPart({ session, words, common, event }: LogPartProps) {
         <span className="num">{filled(words.perSecond, { count: rate.toLocaleString() })}</span>
       </div>
       <EventList entries={shown} {...{ session, words, common }} />
-      <p className="log-foot">
-        {filled(words.kept, { most: MOST_ENTRIES.toLocaleString(), count: total.toLocaleString() })}
-      </p>
+      {total > MOST_ENTRIES && (
+        <p className="log-foot">
+          {filled(words.kept, {
+            most: MOST_ENTRIES.toLocaleString(),
+            count: total.toLocaleString(),
+          })}
+        </p>
+      )}
       <Announcer session={session} words={words} />
     </section>
   )
