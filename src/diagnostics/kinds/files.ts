@@ -240,7 +240,7 @@ export const filesProblems = {
     ],
   },
   'frontmatter-bounds': {
-    severity: 'error',
+    severity: 'warning',
     ko: ({ cause }) => [
       '머리말의 경계가 잘못되어 머리말이 본문으로 읽혔습니다.',
       {
