@@ -5,13 +5,17 @@ import { versionNameWords } from './version-names.ts'
 export const configProblems = {
   'config-missing': {
     severity: 'error',
-    ko: ({ path }) => [
+    ko: ({ path, written }) => [
       `설정 파일이 없습니다: ${path}`,
-      '사이트 폴더를 확인하거나, 그 안에 docsgen.yaml을 만들고 title과 url을 적으세요.',
+      written
+        ? `파일 이름을 docsgen.yaml로 바꾸세요: ${written}`
+        : '사이트 폴더를 확인하거나, 그 안에 docsgen.yaml을 만들고 title과 url을 적으세요.',
     ],
-    en: ({ path }) => [
+    en: ({ path, written }) => [
       `There is no configuration file “${path}”.`,
-      'Check the site folder, or create docsgen.yaml in it, with title and url.',
+      written
+        ? `Rename “${written}” to docsgen.yaml.`
+        : 'Check the site folder, or create docsgen.yaml in it, with title and url.',
     ],
   },
   'site-missing': {

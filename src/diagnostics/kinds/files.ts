@@ -47,6 +47,17 @@ const filesEn = (count: string | undefined) => (count === '1' ? 'one file' : `${
 
 /** What can be wrong with files: reading, their data, and writing. */
 export const filesProblems = {
+  'file-misnamed': {
+    severity: 'warning',
+    ko: ({ written, path }) => [
+      `파일 이름의 확장자가 달라서 읽지 않습니다: ${written}`,
+      `파일 이름을 이렇게 바꾸세요: ${path}`,
+    ],
+    en: ({ written, path }) => [
+      `The file “${written}” is not read, as its name ends otherwise.`,
+      `Rename it to “${path}”.`,
+    ],
+  },
   'unreadable-file': {
     severity: 'error',
     ko: ({ reason }) => [
