@@ -178,6 +178,9 @@ export interface InitWords {
   readonly askBlog: string
   readonly no: string
   askHost(hosts: string): string
+  oneOf(values: string): string
+  noFile(file: string): string
+  readonly yesOrNo: string
   /** There is a site of another tool. */
   foreign(tool: string, command: string): string
   taken(files: string): string
@@ -351,6 +354,9 @@ const ko: CommandWords = {
     askBlog: '블로그를 만들까요? 예, 아니요',
     no: '아니요',
     askHost: (hosts) => `사이트를 어디에 배포하나요? ${hosts}`,
+    oneOf: (values) => `다음 가운데 하나를 적으세요: ${values}`,
+    noFile: (file) => `파일이 없습니다: ${file}`,
+    yesOrNo: '예 또는 아니요로 답하세요.',
     foreign: (tool, command) =>
       `${tool} 사이트가 있습니다. 문서를 옮기려면 다음 명령을 실행하세요: ${command}`,
     taken: (files) =>
@@ -414,6 +420,9 @@ const en: CommandWords = {
     askBlog: 'Make a blog? yes, no',
     no: 'no',
     askHost: (hosts) => `Where will the site be published? ${hosts}`,
+    oneOf: (values) => `Write one of these: ${values}`,
+    noFile: (file) => `There is no such file: ${file}`,
+    yesOrNo: 'Answer yes or no.',
     foreign: (tool, command) =>
       `There is a site of ${tool} here. To move its documents, run: ${command}`,
     taken: (files) =>

@@ -1,4 +1,13 @@
-import { foreignEn, foreignKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
+import {
+  foreignEn,
+  foreignKo,
+  joined,
+  type Kind,
+  nearEn,
+  nearKo,
+  yamlHintEn,
+  yamlHintKo,
+} from './kind.ts'
 import { versionNameWords } from './version-names.ts'
 
 /** What can be wrong with the configuration. */
@@ -64,14 +73,8 @@ export const configProblems = {
   },
   'config-yaml': {
     severity: 'error',
-    ko: ({ reason }) => [
-      `설정 파일을 YAML로 읽을 수 없습니다: ${reason}`,
-      '표시한 줄의 들여쓰기와 따옴표를 확인하세요.',
-    ],
-    en: ({ reason }) => [
-      `The configuration is not valid YAML: ${reason}`,
-      'Check indentation and quotes on this line.',
-    ],
+    ko: ({ reason }) => [`설정 파일을 YAML로 읽을 수 없습니다: ${reason}`, yamlHintKo(reason)],
+    en: ({ reason }) => [`The configuration is not valid YAML: ${reason}`, yamlHintEn(reason)],
   },
   'config-unknown-field': {
     severity: 'error',
@@ -86,13 +89,15 @@ export const configProblems = {
   },
   'config-invalid': {
     severity: 'error',
-    ko: ({ field, reason, near, ...rest }) => [
+    ko: ({ field, reason, near, example, ...rest }) => [
       `설정 “${field}”의 값이 올바르지 않습니다: ${reason}`,
-      foreignKo(rest) || joined(nearKo(near), '값을 고치세요.'),
+      foreignKo(rest) ||
+        joined(nearKo(near), example ? `이렇게 적으세요. 예: ${example}` : '값을 고치세요.'),
     ],
-    en: ({ field, reason, near, ...rest }) => [
+    en: ({ field, reason, near, example, ...rest }) => [
       `The setting “${field}” has a wrong value: ${reason}`,
-      foreignEn(rest) || joined(nearEn(near), 'Correct the value.'),
+      foreignEn(rest) ||
+        joined(nearEn(near), example ? `Write it like this: ${example}` : 'Correct the value.'),
     ],
   },
   'brand-contrast': {

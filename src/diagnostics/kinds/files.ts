@@ -9,6 +9,8 @@ import {
   refusalKo,
   sharedEn,
   sharedKo,
+  yamlHintEn,
+  yamlHintKo,
 } from './kind.ts'
 
 /** Why a symbolic link is not followed. */
@@ -194,14 +196,8 @@ export const filesProblems = {
   },
   'data-yaml': {
     severity: 'error',
-    ko: ({ reason }) => [
-      `파일을 YAML로 읽을 수 없습니다: ${reason}`,
-      '표시한 줄의 들여쓰기와 따옴표를 확인하세요.',
-    ],
-    en: ({ reason }) => [
-      `The file is not valid YAML: ${reason}`,
-      'Check indentation and quotes on this line.',
-    ],
+    ko: ({ reason }) => [`파일을 YAML로 읽을 수 없습니다: ${reason}`, yamlHintKo(reason)],
+    en: ({ reason }) => [`The file is not valid YAML: ${reason}`, yamlHintEn(reason)],
   },
   'data-invalid': {
     severity: 'error',

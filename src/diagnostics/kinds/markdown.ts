@@ -46,7 +46,7 @@ export const markdownProblems = {
       '본문을 작성하거나 머리말에 search: { keywords: [검색어] }를 추가하세요. 검색할 필요가 없는 페이지이면 search: false를 추가하세요.',
     ],
     en: ({ url }) => [
-      `The page ${url} has no text that a search could find.`,
+      `The page ${url} has no text, and is hard to find with the search.`,
       'Add text, or search: { keywords: [words] } in its front matter. If nobody needs to find it, write search: false.',
     ],
   },

@@ -3,9 +3,9 @@ import { withoutPageEnding } from '../../config/code-files.ts'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
+import { faultsOf } from '../../data-files/schema-issues.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
-import { schemaReason } from '../../i18n/schema-words.ts'
 import type { Article, History, Problem, RichText, Route } from '../../model.ts'
 import {
   type AddressRules,
@@ -186,10 +186,11 @@ function landingPage(
 }
 
 function blockProblems(error: z.ZodError, article: Article): Problem[] {
-  return error.issues.map((issue) =>
-    problem('frontmatter-invalid', matterPlace(article, 'blocks', ...issue.path), {
-      field: ['blocks', ...issue.path].join('.'),
-      reason: schemaReason(issue),
+  return faultsOf(error.issues, landingBlocks).map(({ path, reason, meant }) =>
+    problem('frontmatter-invalid', matterPlace(article, 'blocks', ...path), {
+      field: ['blocks', ...path].join('.'),
+      reason,
+      ...meant,
     }),
   )
 }
