@@ -46,7 +46,7 @@ export function checkConfig(
   if (!yaml.fields) return yaml
   const { drafts = false, ...given } = overrides
   const checked = checkFields({ ...yaml.fields, ...given }, yaml)
-  if (!checked.settings) return checked
+  if (!checked.settings) return { problems: checked.problems.map((one) => ofOption(one, given)) }
   const { settings } = checked
   const problems = [
     ...unknownProblemCodes(settings.problems, yaml),
@@ -62,6 +62,22 @@ export function checkConfig(
     config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales, places },
     problems: yaml.problems,
   }
+}
+
+/** The options that set a setting, and how they are written. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  url: '--site-url https://docs.example.com',
+  baseUrl: '--base-url /docs/',
+}
+
+/** What is wrong with a value of the command line stands in no line of the file. */
+function ofOption(found: Problem, given: Readonly<Record<string, unknown>>): Problem {
+  const { field = '' } = found.details
+  const example = OPTIONS[field]
+  if (example === undefined || !Object.hasOwn(given, field)) return found
+  const [option = ''] = example.split(' ')
+  const { line: _, column: __, ...rest } = found
+  return { ...rest, details: { ...found.details, field: option, example } }
 }
 
 /** A configuration file as written. */
@@ -208,7 +224,7 @@ function exampleOf(path: readonly PropertyKey[]): string | undefined {
 }
 
 /** The names of the settings that an object at this path may have. Array indexes are looked through. */
-function fieldsAt(path: readonly PropertyKey[]): string[] {
+export function fieldsAt(path: readonly PropertyKey[]): string[] {
   let schema: JsonSchema | undefined = configJsonSchema()
   for (const key of path) {
     const forms: readonly (JsonSchema | undefined)[] = [schema, ...(schema?.anyOf ?? [])]
@@ -247,8 +263,9 @@ function localeProblems(settings: LocalesConfig, yaml: Fields): Problem[] {
       return problem('locale-tag', yaml.placeOf(path), { locale: tag, ...(near ? { near } : {}) })
     })
   }
+  const isWritten = yaml.fields && Object.hasOwn(yaml.fields, 'locale')
   if (locales && !Object.hasOwn(locales, locale))
-    return [problem('config-locale', yaml.placeOf(['locale']), { locale })]
+    return [problem('config-locale', yaml.placeOf([isWritten ? 'locale' : 'locales']), { locale })]
   return clashingLocales(settings, yaml)
 }
 

@@ -251,7 +251,8 @@ function unknownChoices(article: Article, schema: z.ZodObject): Problem[] {
   const problems: Problem[] = []
   if (typeof layout === 'string' && !DOC_LAYOUTS.includes(layout)) {
     const near = nearest(layout, DOC_LAYOUTS)
-    const details = { field: `layout: ${layout}`, ...(near ? { near } : {}) }
+    const meant = PAGE_LAYOUTS.includes(layout) ? { pages: 'yes' } : near ? { near } : {}
+    const details = { field: `layout: ${layout}`, ...meant }
     problems.push(problem('frontmatter-unknown', matterPlace(article, 'layout'), details))
   }
   if (typeof icon === 'string' && article.icon && 'near' in article.icon) {
@@ -267,6 +268,9 @@ const HOME_FIELDS = new Set(['hero', 'features'])
 
 /** `doc` is what others call the usual one. */
 const DOC_LAYOUTS = ['wide', 'doc']
+
+/** What pages may have, and documents may not. */
+const PAGE_LAYOUTS = ['landing', 'home', 'page']
 
 /** Values of declared fields that are of another type. */
 function declaredProblems({ matter, ...article }: Article, declared: DeclaredFields): Problem[] {

@@ -143,13 +143,13 @@ export const configProblems = {
   },
   'config-not-local': {
     severity: 'error',
-    ko: ({ field, near }) => [
+    ko: ({ field }) => [
       `언어별로 정할 수 없는 설정입니다: ${field}`,
-      joined(nearKo(near), '사이트의 docsgen.yaml에 적으세요.'),
+      '사이트의 docsgen.yaml에 적으세요.',
     ],
-    en: ({ field, near }) => [
+    en: ({ field }) => [
       `“${field}” cannot be set for one locale.`,
-      joined(nearEn(near), 'Set it in docsgen.yaml of the site.'),
+      'Set it in docsgen.yaml of the site.',
     ],
   },
   'redirect-invalid': {
@@ -242,13 +242,24 @@ export const configProblems = {
   },
   'sidebar-invalid': {
     severity: 'error',
-    ko: ({ sidebar, item, reason }) => [
-      `사이드바 “${sidebar}”의 항목이 올바르지 않습니다. ${reason}: ${item}`,
-      '항목의 type과 필수 값을 확인하세요.',
+    ko: ({ sidebar, reason, near }) => [
+      `사이드바 “${sidebar}”의 항목이 올바르지 않습니다: ${reason}`,
+      joined(nearKo(near), '항목의 type과 필수 값을 확인하세요.'),
     ],
-    en: ({ sidebar, item, reason }) => [
-      `An item of the sidebar “${sidebar}” is wrong. ${reason}: ${item}`,
-      'Check its type and what it needs.',
+    en: ({ sidebar, reason, near }) => [
+      `An item of the sidebar “${sidebar}” is wrong: ${reason}`,
+      joined(nearEn(near), 'Check its type and what it needs.'),
+    ],
+  },
+  'sidebar-folder': {
+    severity: 'warning',
+    ko: ({ sidebar, folder, near }) => [
+      `사이드바 “${sidebar}”에 적은 폴더에 문서가 없습니다: ${folder}`,
+      joined(nearKo(near), '문서 폴더를 기준으로 한 경로를 dirName에 적으세요.'),
+    ],
+    en: ({ sidebar, folder, near }) => [
+      `The sidebar “${sidebar}” lists a folder without documents: ${folder}`,
+      joined(nearEn(near), 'Write its path in dirName, from the folder of the documents.'),
     ],
   },
   'unknown-sidebar': {

@@ -106,6 +106,10 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     problems.push(problem('page-not-found', { path: article.path }, { url: base.url }))
   if (fields.layout === 'landing' || fields.layout === 'home')
     return landingPage(article, fields, base, problems, config)
+  if (fields.blocks !== undefined && fields.blocks !== null) {
+    const details = { field: 'blocks', needs: 'layout: landing' }
+    problems.push(problem('frontmatter-unread', matterPlace(article, 'blocks'), details))
+  }
   const props: MarkdownPageProps = { title: base.title, showTitle: !fields.hide_title }
   const toc = tocOf(article.headings, fields, { tocMinLevel: 2, tocMaxLevel: 3 })
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
