@@ -60,6 +60,17 @@ export const filesProblems = {
       `Rename it to “${path}”.`,
     ],
   },
+  'unwritable-file': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `파일을 쓸 수 없습니다: ${reason}`,
+      '폴더에 쓰기 권한이 있는지, 디스크에 공간이 있는지 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The file cannot be written: ${reason}`,
+      'Check that you may write to its folder, and that the disk has space.',
+    ],
+  },
   'unreadable-file': {
     severity: 'error',
     ko: ({ reason }) => [
