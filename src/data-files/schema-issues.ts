@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import type { Bilingual } from '../i18n/bilingual.ts'
-import { schemaReason } from '../i18n/schema-words.ts'
+import { isMissing, schemaReason } from '../i18n/schema-words.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -75,7 +75,9 @@ export interface SchemaFault {
 
 /** All that a schema finds wrong with a value. */
 export function faultsOf(issues: readonly Issue[], schema: z.core.$ZodType): SchemaFault[] {
-  return plainIssues(issues).flatMap((issue): SchemaFault[] => {
+  const missing = new Set<string>()
+  const faults = plainIssues(issues).flatMap((issue): SchemaFault[] => {
+    if (isMissing(issue)) missing.add(issue.path.join('.'))
     const reason = schemaReason(issue)
     if (issue.code !== 'unrecognized_keys')
       return [{ path: issue.path, reason, meant: asMeant(meantValue(issue)) }]
@@ -86,6 +88,15 @@ export function faultsOf(issues: readonly Issue[], schema: z.core.$ZodType): Sch
       meant: asMeant(nearest(key, names)),
     }))
   })
+  // A mistyped name makes the right one missing too; that is one mistake, not two.
+  const meant = new Set(
+    faults.flatMap((fault) =>
+      fault.meant.near === undefined
+        ? []
+        : [[...fault.path.slice(0, -1), fault.meant.near].join('.')],
+    ),
+  )
+  return faults.filter(({ path }) => !missing.has(path.join('.')) || !meant.has(path.join('.')))
 }
 
 const asMeant = (near: string | undefined) => (near === undefined ? {} : { near })

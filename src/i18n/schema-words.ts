@@ -32,10 +32,19 @@ export function schemaReason(issue: z.core.$ZodIssue): Bilingual {
   const own = ownWords.get(issue.message)
   if (own) return own
   // Where a part of a value is wrong that has several forms, `plainIssues` has the issues of the form that was meant.
+  if (isMissing(issue)) return REQUIRED
   if (issue.code === 'invalid_union') return oneOf(issue.errors.flatMap((form) => formsIn(form)))
   if (issue.code === 'invalid_key' && issue.issues[0]) return schemaReason(issue.issues[0])
   return reasonOf(issue)
 }
+
+const REQUIRED: Bilingual = { ko: '필수 값입니다.', en: 'it is required' }
+
+/** Whether there is no value. It is not always handed back itself, but what it was is always said. */
+export const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_union'
+    ? issue.errors.some(([first]) => first?.path.length === 0 && isMissing(first))
+    : issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
 
 /** What a value may be by the issues of one of its forms. */
 function formsIn([issue]: readonly z.core.$ZodIssue[]): Bilingual[] {
@@ -100,9 +109,7 @@ const isCount = ({ origin }: { readonly origin: string }) => origin === 'number'
 const UNITS: Readonly<Record<string, string>> = { string: '자', array: '개' }
 
 function typeReason({ expected, message }: z.core.$ZodIssueInvalidType): Bilingual {
-  // The value itself is not always handed back, but what it was is always said.
   const [, received] = /received (\w+)$/.exec(message) ?? []
-  if (received === 'undefined') return { ko: '필수 값입니다.', en: 'it is required' }
   // YAML reads `1.0` as a number and `true` as no text.
   if (expected === 'string' && (received === 'number' || received === 'boolean'))
     return {

@@ -89,6 +89,12 @@ describe('a wrong setting', () => {
     ])
   })
 
+  test('beside what was meant no other value is shown', () => {
+    expect(told(`${BASE}colorMode: { default: drak }`)).toMatchObject([
+      { hint: 'Did you mean “dark”?', koHint: '혹시 “dark”인가요?' },
+    ])
+  })
+
   test('a key that stands twice is no matter of indentation', () => {
     expect(told(`${BASE}title: 나`)).toMatchObject([
       {
@@ -105,6 +111,17 @@ describe('a misspelt field below another', () => {
     const { problems } = await siteOf({ 'docs/a.md': text }).build()
     expect(problems).toMatchObject([
       { line: 4, column: 3, details: { field: 'search.keyword', near: 'keywords' } },
+    ])
+  })
+
+  test('does not make the right one missing', async () => {
+    const text = '---\ntitle: 가\ntags:\n  - lable: a\n    permalink: /a\n---\n글'
+    const { problems } = await siteOf({ 'docs/a.md': text }).build()
+    expect(problems).toMatchObject([{ line: 4, details: { field: 'tags.0.lable', near: 'label' } }])
+    const without = '---\ntitle: 가\ntags:\n  - permalink: /a\n---\n글'
+    const { problems: found } = await siteOf({ 'docs/a.md': without }).build()
+    expect(found.map((one) => wordsOf(one, 'en').message)).toEqual([
+      'The front matter field “tags.0.label” has a wrong value: it is required',
     ])
   })
 

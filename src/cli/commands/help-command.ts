@@ -103,9 +103,9 @@ function foundTopics(asked: readonly string[], topics: readonly Topic[]): readon
     kind !== 'page' || plainName(first) === name
   const rank = (topic: Topic) =>
     2 * Number(isWritten(topic)) +
-    Number(isCalled(topic)) +
+    Number(isCalled(topic)) -
     // Of a page and a heading of one name the list of topics has the page.
-    Number(topic.kind === 'page' && isCalled(topic)) / 2
+    Number(topic.kind === 'heading') / 2
   if (exact.length > 0) return withoutRepeats(exact.toSorted((a, b) => rank(b) - rank(a)))
   // A word of a title is enough, where the manual has one.
   const near = own.filter(

@@ -92,12 +92,14 @@ export const configProblems = {
     ko: ({ field, reason, near, example, ...rest }) => [
       `설정 “${field}”의 값이 올바르지 않습니다: ${reason}`,
       foreignKo(rest) ||
-        joined(nearKo(near), example ? `이렇게 적으세요. 예: ${example}` : '값을 고치세요.'),
+        nearKo(near) ||
+        (example ? `이렇게 적으세요. 예: ${example}` : '값을 고치세요.'),
     ],
     en: ({ field, reason, near, example, ...rest }) => [
       `The setting “${field}” has a wrong value: ${reason}`,
       foreignEn(rest) ||
-        joined(nearEn(near), example ? `Write it like this: ${example}` : 'Correct the value.'),
+        nearEn(near) ||
+        (example ? `Write it like this: ${example}` : 'Correct the value.'),
     ],
   },
   'brand-contrast': {
