@@ -27,7 +27,7 @@ import { LANGUAGES, messageLanguage } from './language.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import { SCHEMA_NAMES } from './schema-names.ts'
 import { SEARCH_SERVICES } from './search-records.ts'
-import { koreanHelp, koreanUsageError } from './usage-words.ts'
+import { englishUsageError, koreanHelp, koreanUsageError } from './usage-words.ts'
 
 const FAILED = 1
 const WRONG_USAGE = 2
@@ -81,7 +81,8 @@ export function programOf(
     .helpCommand(false)
     .configureHelp(language === 'ko' ? koreanHelp : {})
     .configureOutput({
-      outputError: (text, write) => write(language === 'ko' ? koreanUsageError(text) : text),
+      outputError: (text, write) =>
+        write(language === 'ko' ? koreanUsageError(text) : englishUsageError(text)),
     })
     .showHelpAfterError(words.helpAfterError)
     .exitOverride()

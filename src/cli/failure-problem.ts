@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import { problem } from '../diagnostics/problem.ts'
 import { reasonOf } from '../io/disk.ts'
 import { LockedError } from '../io/output/lock.ts'
@@ -24,5 +25,34 @@ export function failureProblem(error: unknown, { out, site }: FailedBuild): Prob
     return problem('output-failed', { path: out }, { reason: reasonOf(error.cause) })
   if (!isSystemError(error)) return undefined
   const path = error.path === undefined ? site : shownPath(error.path)
-  return problem('unreadable-file', { path }, { reason: reasonOf(error) })
+  return problem(
+    isOfWriting(error) ? 'unwritable-file' : 'unreadable-file',
+    { path },
+    { reason: reasonOf(error) },
+  )
+}
+
+const WRITING = new Set([
+  'mkdir',
+  'mkdtemp',
+  'write',
+  'rename',
+  'copyfile',
+  'unlink',
+  'rmdir',
+  'symlink',
+])
+const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS'])
+
+/** Whether the disk refused to write: opening a file fails alike for both, and one that can be read was not opened to be. */
+export function isOfWriting({ code = '', syscall = '', path }: NodeJS.ErrnoException): boolean {
+  if (WRITING.has(syscall)) return true
+  if (syscall !== 'open' || !REFUSED.has(code) || path === undefined) return false
+  if (!existsSync(path)) return true
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }

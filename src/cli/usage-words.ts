@@ -10,7 +10,18 @@ export const koreanUsageError = (text: string) =>
     .map((line) => (line === '' ? '' : translated(line, ERRORS, line).ko))
     .join('\n')
 
+/** The same in English, where the library speaks of its own parts. */
+export const englishUsageError = (text: string) =>
+  text.replace(
+    /command-argument value '(.*?)' is invalid for argument '(.*?)'\./g,
+    "'$1' cannot be given as <$2>.",
+  )
+
 const ERRORS: Translations = [
+  [
+    /^error: command-argument value '(.*?)' is invalid for argument '(.*?)'\. Allowed choices are (.*?)\.$/,
+    '<$2>에 쓸 수 없는 값입니다: $1 (쓸 수 있는 값: $3)',
+  ],
   [/^error: unknown option '(.*?)'/, '알 수 없는 옵션입니다: $1'],
   [/^error: unknown command '(.*?)'/, '알 수 없는 명령입니다: $1'],
   [/^error: missing required argument '(.*?)'/, '빠진 인자가 있습니다: <$1>'],

@@ -15,6 +15,18 @@ export const SAFE_ADDRESS = inWords(
 /** An address that a reader may follow. */
 export const followed = z.string().refine(isSafe, SAFE_ADDRESS)
 
+/** What the paths of sources stand below: the address of an editor, here or elsewhere. */
+export const editAddress = z
+  .string()
+  .refine(isSafe, { ...SAFE_ADDRESS, abort: true })
+  .refine(
+    (url) => /^(?:https?:)?\/\/|^\//i.test(url),
+    inWords(
+      'https://로 시작하는 전체 주소를 적습니다.',
+      'write a whole address, which begins with https://',
+    ),
+  )
+
 /** What a link of the frame may lead to: also, unchecked, something else at the host of the site. */
 export const followedOrOutside = z
   .string()

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
+import { flowYaml } from '../data-files/flow-yaml.ts'
 import { placeAt, placesIn } from '../data-files/places.ts'
+import { meantValue, plainIssues } from '../data-files/schema-issues.ts'
 import { isFields } from '../data-files/unknown-json.ts'
 import { readYamlWithValues } from '../data-files/values/fill-yaml.ts'
 import { NO_VALUES, type SiteValues } from '../data-files/values/site-values.ts'
@@ -14,6 +16,7 @@ import { foreignSetting, foreignValue } from './foreign-settings.ts'
 import { configJsonSchema, type JsonSchema } from './json-schema.ts'
 import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './locales.ts'
 import { type Config, configSchema } from './schema.ts'
+import { settingWords } from './setting-words.ts'
 
 export { CONFIG_PATH } from './config-file.ts'
 export type { Config } from './schema.ts'
@@ -43,7 +46,7 @@ export function checkConfig(
   if (!yaml.fields) return yaml
   const { drafts = false, ...given } = overrides
   const checked = checkFields({ ...yaml.fields, ...given }, yaml)
-  if (!checked.settings) return checked
+  if (!checked.settings) return { problems: checked.problems.map((one) => ofOption(one, given)) }
   const { settings } = checked
   const problems = [
     ...unknownProblemCodes(settings.problems, yaml),
@@ -59,6 +62,22 @@ export function checkConfig(
     config: { ...settings, drafts, baseUrl, filesUrl, ownLocale, allLocales, places },
     problems: yaml.problems,
   }
+}
+
+/** The options that set a setting, and how they are written. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  url: '--site-url https://docs.example.com',
+  baseUrl: '--base-url /docs/',
+}
+
+/** What is wrong with a value of the command line stands in no line of the file. */
+function ofOption(found: Problem, given: Readonly<Record<string, unknown>>): Problem {
+  const { field = '' } = found.details
+  const example = OPTIONS[field]
+  if (example === undefined || !Object.hasOwn(given, field)) return found
+  const [option = ''] = example.split(' ')
+  const { line: _, column: __, ...rest } = found
+  return { ...rest, details: { ...found.details, field: option, example } }
 }
 
 /** A configuration file as written. */
@@ -115,7 +134,7 @@ export function checkFields(
 ): { readonly settings?: z.infer<typeof configSchema>; readonly problems: readonly Problem[] } {
   const checked = configSchema.safeParse(given, { reportInput: true })
   if (checked.success) return { settings: checked.data, problems: [] }
-  const problems = checked.error.issues.flatMap((issue) => problemsOf(issue, yaml))
+  const problems = plainIssues(checked.error.issues).flatMap((issue) => problemsOf(issue, yaml))
   return { problems: withoutEchoes(problems).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
 }
 
@@ -181,23 +200,31 @@ function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {
       })
     })
   }
-  const near =
-    issue.code === 'invalid_value' && typeof issue.input === 'string'
-      ? nearest(issue.input, issue.values.map(String))
-      : undefined
+  const near = meantValue(issue)
+  const example = exampleOf(issue.path)
+  const isType = issue.code === 'invalid_value' && issue.path.at(-1) === 'type'
   const field = issue.path.join('.') || CONFIG_PATH
   return [
     problem('config-invalid', yaml.placeOf(issue.path), {
       field,
       reason: schemaReason(issue),
-      ...(foreignValue(issue.code === 'invalid_value' ? issue.input : undefined) ??
-        (near ? { near } : {})),
+      ...(example ? { example } : {}),
+      ...(foreignValue(isType ? issue.input : undefined) ?? (near ? { near } : {})),
     }),
   ]
 }
 
+/** A setting as it may be written, as far as one is known. */
+function exampleOf(path: readonly PropertyKey[]): string | undefined {
+  const names = path.filter((key) => typeof key === 'string')
+  // One of the names may be chosen by the site.
+  const forms = [names, ...names.map((_, index) => names.with(index, '*'))]
+  const said = forms.flatMap((form) => settingWords(form.join('.')) ?? [])[0]
+  return said && `${names.at(-1)}: ${flowYaml(said.example)}`
+}
+
 /** The names of the settings that an object at this path may have. Array indexes are looked through. */
-function fieldsAt(path: readonly PropertyKey[]): string[] {
+export function fieldsAt(path: readonly PropertyKey[]): string[] {
   let schema: JsonSchema | undefined = configJsonSchema()
   for (const key of path) {
     const forms: readonly (JsonSchema | undefined)[] = [schema, ...(schema?.anyOf ?? [])]
@@ -236,8 +263,9 @@ function localeProblems(settings: LocalesConfig, yaml: Fields): Problem[] {
       return problem('locale-tag', yaml.placeOf(path), { locale: tag, ...(near ? { near } : {}) })
     })
   }
+  const isWritten = yaml.fields && Object.hasOwn(yaml.fields, 'locale')
   if (locales && !Object.hasOwn(locales, locale))
-    return [problem('config-locale', yaml.placeOf(['locale']), { locale })]
+    return [problem('config-locale', yaml.placeOf([isWritten ? 'locale' : 'locales']), { locale })]
   return clashingLocales(settings, yaml)
 }
 

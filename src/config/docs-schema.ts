@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { inWords } from '../i18n/schema-words.ts'
 import { plainPath } from '../urls/address.ts'
 import { overlapsOf, sitePath } from './address-schema.ts'
-import { lastUpdated } from './blog-schema.ts'
+import { lastUpdated, TOC_ORDER } from './blog-schema.ts'
 
 /** One row of a configured sidebar. Its forms are checked where sidebars are planned. */
 const sidebarItem = z.union([z.string(), z.looseObject({})])
@@ -43,59 +43,63 @@ export const docsId = z
     inWords('글자, 숫자, 하이픈만 쓸 수 있습니다.', 'write letters, digits and “-” only'),
   )
 
-const documentation = z.strictObject({
-  id: docsId
-    .optional()
-    .describe(
-      '문서가 여러 개일 때 이 문서를 가리키는 이름. 생략하면 첫 문서는 이름이 없고, 나머지는 폴더 이름입니다.',
-    ),
-  label: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('독자에게 보이는 이름. 문서가 여러 개일 때 검색 페이지에서 문서를 구분합니다.'),
-  path: z
-    .string()
-    .default('docs')
-    .transform(plainPath)
-    .describe('문서 폴더. 사이트 폴더를 기준으로 한 경로이며 ../로 시작해도 됩니다.'),
-  route: sitePath.default('docs').describe('문서 주소의 첫 부분'),
-  landing: z.string().optional().describe('문서의 첫 주소로 접속했을 때 이동할 문서의 id'),
-  breadcrumbs: z.boolean().default(true).describe('문서의 위치를 제목 위에 표시합니다.'),
-  sidebars: sidebarsSchema
-    .optional()
-    .describe('사이드바. 생략하면 sidebars 파일이나 폴더 구조로 만들고, false면 만들지 않습니다.'),
-  sidebar: z
-    .strictObject({
-      autoCollapse: z
-        .boolean()
-        .default(false)
-        .describe('카테고리를 펼치면 같은 단계의 다른 카테고리를 접습니다.'),
-      hideable: z
-        .boolean()
-        .default(false)
-        .describe('독자가 넓은 화면에서 사이드바를 접을 수 있는지'),
-    })
-    .prefault({})
-    .describe('사이드바의 동작'),
-  includeCurrent: z
-    .boolean()
-    .default(true)
-    .describe('버전이 있을 때 문서 폴더도 버전(current)으로 빌드합니다.'),
-  lastVersion: z.string().optional().describe('문서의 첫 주소에서 보여 줄 버전의 이름'),
-  versions: z.record(z.string(), docsVersion).default({}).describe('버전별 설정'),
-  canonicalToLatest: z
-    .boolean()
-    .default(false)
-    .describe('검색 엔진이 이전 버전의 문서를 최신 버전의 같은 문서로 인식하게 합니다.'),
-  lastUpdated,
-  frontMatter: z
-    .record(z.string(), z.enum(['string', 'number', 'boolean', 'list']))
-    .default({})
-    .describe('머리말에 추가로 쓸 항목과 타입. 값은 페이지의 meta 요소에 들어갑니다.'),
-  tocMinLevel: tocLevel(2).describe('목차에 표시할 가장 높은 제목 단계'),
-  tocMaxLevel: tocLevel(3).describe('목차에 표시할 가장 낮은 제목 단계'),
-})
+const documentation = z
+  .strictObject({
+    id: docsId
+      .optional()
+      .describe(
+        '문서가 여러 개일 때 이 문서를 가리키는 이름. 생략하면 첫 문서는 이름이 없고, 나머지는 폴더 이름입니다.',
+      ),
+    label: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('독자에게 보이는 이름. 문서가 여러 개일 때 검색 페이지에서 문서를 구분합니다.'),
+    path: z
+      .string()
+      .default('docs')
+      .transform(plainPath)
+      .describe('문서 폴더. 사이트 폴더를 기준으로 한 경로이며 ../로 시작해도 됩니다.'),
+    route: sitePath.default('docs').describe('문서 주소의 첫 부분'),
+    landing: z.string().optional().describe('문서의 첫 주소로 접속했을 때 이동할 문서의 id'),
+    breadcrumbs: z.boolean().default(true).describe('문서의 위치를 제목 위에 표시합니다.'),
+    sidebars: sidebarsSchema
+      .optional()
+      .describe(
+        '사이드바. 생략하면 sidebars 파일이나 폴더 구조로 만들고, false면 만들지 않습니다.',
+      ),
+    sidebar: z
+      .strictObject({
+        autoCollapse: z
+          .boolean()
+          .default(false)
+          .describe('카테고리를 펼치면 같은 단계의 다른 카테고리를 접습니다.'),
+        hideable: z
+          .boolean()
+          .default(false)
+          .describe('독자가 넓은 화면에서 사이드바를 접을 수 있는지'),
+      })
+      .prefault({})
+      .describe('사이드바의 동작'),
+    includeCurrent: z
+      .boolean()
+      .default(true)
+      .describe('버전이 있을 때 문서 폴더도 버전(current)으로 빌드합니다.'),
+    lastVersion: z.string().optional().describe('문서의 첫 주소에서 보여 줄 버전의 이름'),
+    versions: z.record(z.string(), docsVersion).default({}).describe('버전별 설정'),
+    canonicalToLatest: z
+      .boolean()
+      .default(false)
+      .describe('검색 엔진이 이전 버전의 문서를 최신 버전의 같은 문서로 인식하게 합니다.'),
+    lastUpdated,
+    frontMatter: z
+      .record(z.string(), z.enum(['string', 'number', 'boolean', 'list']))
+      .default({})
+      .describe('머리말에 추가로 쓸 항목과 타입. 값은 페이지의 meta 요소에 들어갑니다.'),
+    tocMinLevel: tocLevel(2).describe('목차에 표시할 가장 높은 제목 단계'),
+    tocMaxLevel: tocLevel(3).describe('목차에 표시할 가장 낮은 제목 단계'),
+  })
+  .refine(...TOC_ORDER)
 
 /** One documentation, with its defaults filled in. */
 export type DocsConfig = Readonly<z.infer<typeof documentation>>

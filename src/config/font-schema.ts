@@ -5,13 +5,16 @@ import { inWords } from '../i18n/schema-words.ts'
 /** Whether an entry of `fonts` names a file, and not a family. */
 export const isFontFile = (entry: string) => /\.(?:woff2?|[ot]tf)$/i.test(entry)
 
+/** Fonts are cut for the letters of a site, so they are files of it. */
+const isElsewhere = (entry: string) => /^(?:[a-z][\w+.-]*:)?\/\//i.test(entry)
+
 const file = z
   .string()
   .refine(
-    isFontFile,
+    (path) => isFontFile(path) && !isElsewhere(path),
     inWords(
-      'woff2, woff, ttf, otf 파일의 경로를 적습니다.',
-      'write the path of a woff2, woff, ttf or otf file',
+      '사이트에 있는 woff2, woff, ttf, otf 파일의 경로를 적습니다. 다른 사이트의 주소는 쓸 수 없습니다.',
+      'write the path of a woff2, woff, ttf or otf file of the site, and no address of another site',
     ),
   )
   .describe('static 폴더의 글꼴 파일. 예: /fonts/sans.woff2')
@@ -39,6 +42,13 @@ const family = z
     inWords(
       '글꼴의 이름이나 static 폴더의 파일을 적습니다.',
       'write the name of a family or a file of static',
+    ),
+  )
+  .refine(
+    (entry) => !isElsewhere(entry),
+    inWords(
+      '다른 사이트의 글꼴은 주소로 쓸 수 없습니다. 파일을 내려받아 static 폴더에 넣으세요.',
+      'fonts of other sites cannot be named by their address: download the file into static',
     ),
   )
 

@@ -12,8 +12,10 @@ import {
   type Config,
   checkFields,
   type Fields,
+  fieldsAt,
   readFields,
 } from './config.ts'
+import { foreignSetting } from './foreign-settings.ts'
 import type { Locale } from './locales.ts'
 
 /** What one locale may say for itself; all else is the same for the whole site. */
@@ -74,13 +76,14 @@ function refusedFields(yaml: Fields): Problem[] {
       .map((key) => [field, key])
   })
   return wrong.map((path) => {
-    const near = nearest(
-      path.at(-1) ?? '',
-      ownValue(OWN_FIELDS, path[0] ?? '') ?? Object.keys(OWN_FIELDS),
-    )
-    return problem('config-not-local', yaml.placeOf(path), {
-      field: path.join('.'),
-      ...(near ? { near } : {}),
+    const field = path.join('.')
+    const name = path.at(-1) ?? ''
+    if (fieldsAt(path.slice(0, -1)).includes(name))
+      return problem('config-not-local', yaml.placeOf(path), { field })
+    const near = nearest(name, ownValue(OWN_FIELDS, path[0] ?? '') ?? Object.keys(OWN_FIELDS))
+    return problem('config-unknown-field', yaml.placeOf(path), {
+      field,
+      ...(foreignSetting(path) ?? (near ? { near } : {})),
     })
   })
 }

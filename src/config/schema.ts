@@ -4,7 +4,7 @@ import type { OwnWords } from '../i18n/index.ts'
 import { inWords } from '../i18n/schema-words.ts'
 import type { InstalledPlugins, Places } from '../model.ts'
 import { plainPath } from '../urls/address.ts'
-import { followed as address, basePath, sitePath } from './address-schema.ts'
+import { followed as address, basePath, editAddress, sitePath } from './address-schema.ts'
 import { blogs } from './blog-schema.ts'
 import { brandSettings, linkIcon } from './brand-schema.ts'
 import { DEFAULT_LOCALE } from './config-file.ts'
@@ -561,6 +561,13 @@ const settings = z.strictObject({
       from: day.optional().describe('이 날부터 표시합니다. 독자의 시간대를 기준으로 합니다.'),
       to: day.optional().describe('이 날까지 표시합니다.'),
     })
+    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      ...inWords(
+        'from보다 앞선 날이라 공지를 표시하지 않습니다.',
+        'the day is before from, so that nobody would see the announcement',
+      ),
+    })
     .optional()
     .describe('상단 메뉴 위에 있는 공지'),
   colorMode: z
@@ -652,7 +659,7 @@ const settings = z.strictObject({
     .describe(
       '독자에게 공개해도 되는 파일. 이름이 점으로 시작하거나 node_modules에 있거나 Git이 무시하는 파일을 배포하려면 적습니다. 사이트 폴더를 기준으로 한 경로이며, 폴더는 /로 끝납니다.',
     ),
-  editUrl: address.optional().describe('“이 페이지 편집” 링크의 앞부분'),
+  editUrl: editAddress.optional().describe('“이 페이지 편집” 링크의 앞부분'),
   redirects: z
     .array(
       z.strictObject({

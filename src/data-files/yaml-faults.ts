@@ -1,6 +1,7 @@
 /** What YAML allows but no file of a site may hold: it would take too long, or never end, to go through it. */
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar } from 'yaml'
 import type { Bilingual } from '../i18n/bilingual.ts'
+import { KEY_TWICE } from '../i18n/yaml-reasons.ts'
 
 /** A fault and where it begins in the text. */
 export interface YamlFault {
@@ -17,7 +18,6 @@ const CIRCULAR: Bilingual = {
   ko: '자기 자신을 담을 수 없습니다.',
   en: 'It holds an alias of itself.',
 }
-const TWICE: Bilingual = { ko: '같은 항목이 두 번 나옵니다.', en: 'The same key occurs twice.' }
 
 /** A node to look at, or one that was left again. */
 type Step = { readonly node: unknown; readonly depth: number } | { readonly left: unknown }
@@ -59,7 +59,7 @@ function keysTwice(pairs: readonly { readonly key: unknown }[]): YamlFault[] {
     if (!isScalar(key)) return []
     const isTwice = seen.has(key.value)
     seen.add(key.value)
-    return isTwice ? [{ offset: startOf(key), reason: TWICE }] : []
+    return isTwice ? [{ offset: startOf(key), reason: KEY_TWICE }] : []
   })
 }
 

@@ -40,6 +40,7 @@ export interface CommandWords {
   readonly searchVersion: string
   readonly searchExport: string
   readonly searchUsage: string
+  noAddress(written: string): string
   noSearch(place: string): string
   readonly mcp: string
   readonly mcpPlace: string
@@ -178,6 +179,9 @@ export interface InitWords {
   readonly askBlog: string
   readonly no: string
   askHost(hosts: string): string
+  oneOf(values: string): string
+  noFile(file: string): string
+  readonly yesOrNo: string
   /** There is a site of another tool. */
   foreign(tool: string, command: string): string
   taken(files: string): string
@@ -230,6 +234,8 @@ const ko: CommandWords = {
   searchVersion: '검색할 문서 버전. 생략하면 최신 버전입니다.',
   searchExport: '검색하는 대신 검색 서비스에 올릴 레코드를 한 줄에 하나씩 출력합니다.',
   searchUsage: '검색어와 --export 가운데 하나만 적으세요.',
+  noAddress: (written) =>
+    `--export에는 검색어를 함께 쓸 수 없습니다: ${written}\n배포한 사이트를 내보내려면 https://로 시작하는 주소를 적으세요.`,
   noSearch: (place) => `검색할 수 있는 사이트가 없습니다: ${place}`,
   mcp: 'AI 어시스턴트가 사이트를 검색하고 읽게 합니다(MCP 서버).',
   mcpPlace: '사이트 폴더, 빌드한 폴더 또는 공개한 사이트의 주소',
@@ -351,6 +357,9 @@ const ko: CommandWords = {
     askBlog: '블로그를 만들까요? 예, 아니요',
     no: '아니요',
     askHost: (hosts) => `사이트를 어디에 배포하나요? ${hosts}`,
+    oneOf: (values) => `다음 가운데 하나를 적으세요: ${values}`,
+    noFile: (file) => `파일이 없습니다: ${file}`,
+    yesOrNo: '예 또는 아니요로 답하세요.',
     foreign: (tool, command) =>
       `${tool} 사이트가 있습니다. 문서를 옮기려면 다음 명령을 실행하세요: ${command}`,
     taken: (files) =>
@@ -414,6 +423,9 @@ const en: CommandWords = {
     askBlog: 'Make a blog? yes, no',
     no: 'no',
     askHost: (hosts) => `Where will the site be published? ${hosts}`,
+    oneOf: (values) => `Write one of these: ${values}`,
+    noFile: (file) => `There is no such file: ${file}`,
+    yesOrNo: 'Answer yes or no.',
     foreign: (tool, command) =>
       `There is a site of ${tool} here. To move its documents, run: ${command}`,
     taken: (files) =>
@@ -466,6 +478,8 @@ const en: CommandWords = {
   searchVersion: 'version of the documentation to search; the latest if not given',
   searchExport: 'write records for a search service instead, a line each',
   searchUsage: 'Give either what to search for, or --export.',
+  noAddress: (written) =>
+    `With --export nothing is searched for: ${written}\nTo export a published site, give its address, which begins with https://.`,
   noSearch: (place) => `There is no site here that can be searched: ${place}`,
   mcp: 'let assistants search and read the site (MCP server)',
   mcpPlace: 'site folder, folder of a build, or address of a published site',

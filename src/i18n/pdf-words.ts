@@ -9,8 +9,12 @@ export interface PdfWords {
   readonly contents: string
   notBuilt(folder: string): string
   unknownSet(asked: string, known: string): string
+  noVersions(asked: string): string
   readonly noPages: string
   noBrowser(variable: string): string
+  readonly noFolder: string
+  notThere(browser: string): string
+  unwritable(file: string, reason: string): string
   failed(browser: string, reason: string): string
   written(file: string, pages: number): string
 }
@@ -27,9 +31,13 @@ const ko: PdfWords = {
   notBuilt: (folder) =>
     `PDF로 만들 문서가 없습니다: ${folder}\n먼저 docsgen build를 실행하세요. 설정에 llms: false가 있으면 문서의 순서를 알 수 없습니다.`,
   unknownSet: (asked, known) => `문서를 찾을 수 없습니다: ${asked}\n쓸 수 있는 값: ${known}`,
+  noVersions: (asked) => `이 문서에는 버전이 없습니다: ${asked}\n--of-version을 빼고 실행하세요.`,
   noPages: '사이드바에 문서가 없습니다.',
   noBrowser: (variable) =>
     `Chromium이나 Chrome을 찾지 못했습니다. 설치하거나 --browser 또는 환경 변수 ${variable}에 경로를 적으세요.`,
+  noFolder: '폴더가 없습니다.',
+  notThere: (browser) => `브라우저가 없습니다: ${browser}\n경로를 확인하세요.`,
+  unwritable: (file, reason) => `PDF 파일을 쓸 수 없습니다: ${file}\n${reason}`,
   failed: (browser, reason) => `브라우저가 PDF를 만들지 못했습니다: ${browser}\n${reason}`,
   written: (file, pages) => `문서 ${pages}개를 PDF로 만들었습니다: ${file}`,
 }
@@ -46,9 +54,13 @@ const en: PdfWords = {
   notBuilt: (folder) =>
     `There is no documentation to print: ${folder}\nRun docsgen build first. With llms: false the order of the pages is not known.`,
   unknownSet: (asked, known) => `There is no such documentation: ${asked}\nThere are: ${known}`,
+  noVersions: (asked) => `The documentation has no versions: ${asked}\nLeave out --of-version.`,
   noPages: 'The sidebars have no pages.',
   noBrowser: (variable) =>
     `There is no Chromium and no Chrome. Install one, or give its path with --browser or in the environment as ${variable}.`,
+  noFolder: 'no such folder',
+  notThere: (browser) => `There is no browser at ${browser}\nCheck the path.`,
+  unwritable: (file, reason) => `The PDF file cannot be written: ${file}\n${reason}`,
   failed: (browser, reason) => `The browser has made no PDF: ${browser}\n${reason}`,
   written: (file, pages) => `Printed ${pages} pages of the documentation: ${file}`,
 }

@@ -5,8 +5,14 @@ import { type Bilingual, type Translations, translated } from './bilingual.ts'
 export const yamlReason = (message: string): Bilingual =>
   translated(message, KNOWN, 'YAML 문법에 맞지 않습니다.')
 
+/** What is said of a key that stands twice in one place. */
+export const KEY_TWICE: Bilingual = {
+  ko: '같은 항목이 두 번 나옵니다.',
+  en: 'The same key occurs twice.',
+}
+
 const KNOWN: Translations = [
-  [/^Map keys must be unique/, '같은 항목이 두 번 나옵니다.'],
+  [/^Map keys must be unique/, KEY_TWICE.ko],
   [/^Nested mappings are not allowed/, '콜론이 한 줄에 두 번 나옵니다. 값을 따옴표로 감싸세요.'],
   [
     /^A block sequence may not be used as an implicit map key/,

@@ -7,7 +7,15 @@ import type { Readable, Writable } from 'node:stream'
 /** Names the browser to use. */
 export const BROWSER_VARIABLE = 'CHROMIUM_PATH'
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

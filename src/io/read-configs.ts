@@ -174,9 +174,11 @@ async function readLocaleConfig(
   values: SiteValues,
   disk: Disk,
 ): Promise<CheckedConfig> {
-  const own = await readConfigFile(`${locale.folder}/${CONFIG_PATH}`, disk)
-  const isReadable = own.problems.every(({ code }) => code === 'config-missing')
-  return isReadable ? checkLocaleConfig(site, locale, { text: own.text, values }) : own
+  const own = await readOptional(`${locale.folder}/${CONFIG_PATH}`, disk)
+  const isReadable = own.problems.every(({ code }) => code === 'file-misnamed')
+  if (!isReadable) return own
+  const checked = checkLocaleConfig(site, locale, { text: own.text, values })
+  return { ...checked, problems: [...own.problems, ...checked.problems] }
 }
 
 async function readValuesFile(path: string, disk: Disk): Promise<ReturnType<typeof readValues>> {
@@ -202,13 +204,29 @@ async function readOptional(
       ? { problems: [problem('invalid-utf8', { path })] }
       : { text, problems: [] }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { problems: [] }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return { problems: await misnamed(path, disk) }
     return { problems: [problem('unreadable-file', { path }, { reason: reasonOf(error) })] }
+  }
+}
+
+/** The file that is not there may have the other of the two endings of YAML. */
+async function misnamed(path: string, disk: Disk): Promise<readonly Problem[]> {
+  const [, start, ending] = /^(.*\.)(ya?ml)$/.exec(path) ?? []
+  const written = `${start}${ending === 'yml' ? 'yaml' : 'yml'}`
+  try {
+    await disk.read(written)
+    return [problem('file-misnamed', { path: written }, { written, path })]
+  } catch {
+    return []
   }
 }
 
 async function readConfigFile(path: string, disk: Disk): ReturnType<typeof readOptional> {
   const read = await readOptional(path, disk)
-  const isMissing = read.text === undefined && read.problems.length === 0
-  return isMissing ? { problems: [problem('config-missing', { path }, { path })] } : read
+  const misnamed = read.problems.find(({ code }) => code === 'file-misnamed')
+  const isMissing = read.text === undefined && (misnamed || read.problems.length === 0)
+  return isMissing
+    ? { problems: [problem('config-missing', { path }, { path, ...misnamed?.details })] }
+    : read
 }

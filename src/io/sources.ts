@@ -180,6 +180,7 @@ export async function readSources(
     read: (path) => readApiFile(path, { disk, config, problems }),
   })
   problems.push(...unusedOverlays(overlays, usedOverlays, config))
+  problems.push(...(await missingReferences(config, disk, problems)))
   const used = await withComponents(complete, disk, config)
   const theme = await themeOf(files.filter(isThemeCode), disk, config)
   const socket = await socketLibrary(disk, config)
@@ -239,13 +240,12 @@ export const isSourceFile = (path: string, config: Config) =>
 
 /** Those of them that lie outside of the site folder, or that have to be there: all but the defaults. */
 export const namedFolders = (config: Config): string[] =>
-  sourceFolders(config).filter((folder) => isBeside(folder) || isNamedDocs(folder, config))
+  sourceFolders(config).filter((folder) => isBeside(folder) || !DEFAULT_FOLDERS.includes(folder))
 
 const isBeside = (folder: string) => folder === '..' || folder.startsWith('../')
 
-/** A site may be a blog alone, so that the folder `docs` need not be there. */
-const isNamedDocs = (folder: string, { docs }: Config) =>
-  folder !== 'docs' && docs.some(({ path }) => path === folder)
+/** A site may be a blog alone, so that none of these need be there. */
+const DEFAULT_FOLDERS = ['docs', 'blog', 'pages']
 
 /** The problem of something that is no file. Links that would not have been read are not reported. */
 function faultProblem(fault: DiskFault, config: Config): Problem[] {
@@ -277,6 +277,27 @@ function folderPlace(folder: string, config: Config): Place {
   if (own) return docsPlace(config, own.id, 'path')
   const index = blog.findIndex(({ path }) => path === folder)
   return index < 0 ? configPlace(config, 'pages', 'path') : configPlace(config, 'blog')
+}
+
+/** Files that blocks are drawn from and that are not there, whether a page has such a block yet or not. */
+async function missingReferences(
+  config: Config,
+  disk: Disk,
+  told: readonly Problem[],
+): Promise<Problem[]> {
+  const found = (['codes', 'errors', 'socket'] as const).map(async (name) => {
+    const path = config.reference[name]
+    if (path === undefined || told.some((one) => one.path === path)) return []
+    try {
+      await disk.read(path)
+      return []
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return []
+      const details = { field: `reference.${name}`, file: path }
+      return [problem('reference-missing', configPlace(config, 'reference', name), details)]
+    }
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** Reads a file that describes an API, with what it refers to. */

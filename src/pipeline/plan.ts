@@ -6,6 +6,7 @@ import type { Document, Problem } from '../model.ts'
 import { assembleLocales } from './assemble-locales.ts'
 import { compileAll } from './compile-all.ts'
 import { compileFrameTexts } from './frame-texts.ts'
+import { imageCopies } from './image-copies.ts'
 import type { PlanIo } from './io.ts'
 import { areDiagramsLeft, type KnownSource, knownSource, settledSource } from './known-source.ts'
 import type { CompiledSite, PlannedSite } from './planned-site.ts'
@@ -92,23 +93,24 @@ export async function surroundingsOf(
   >
 > {
   const { configs } = read
-  const [client, history, frameTexts, theme, fonts, cards, canCopyImages] = await Promise.all([
+  const [client, history, frameTexts, theme, fonts, cards, copies] = await Promise.all([
     clientOf({ known, documents }, configs[0], io),
     readChanges(known, configs[0], io),
     Promise.all(configs.map(compileFrameTexts)),
     themeStyle(read, io),
     siteFonts(read, known, io),
     siteCards(read, io),
-    io.canCopyImages?.() ?? false,
+    imageCopies(configs[0], io),
   ])
   return {
     client,
     ...history,
+    problems: [...history.problems, ...copies.problems],
     frameTexts,
     theme,
     fonts,
     cards,
-    canCopyImages,
+    canCopyImages: copies.canCopyImages,
     makers: makersWith(configs[0], io.outputs),
   }
 }

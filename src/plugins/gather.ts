@@ -1,6 +1,7 @@
 /** Makes lists of what the plugins of a site give, checked, each with the plugin that it is of. */
 import type { ComponentType } from 'react'
 import * as z from 'zod'
+import { faultsOf, plainIssues } from '../data-files/schema-issues.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { type Bilingual, BilingualError } from '../i18n/bilingual.ts'
@@ -187,16 +188,9 @@ function loaded(
   const checked = pluginForm.safeParse(value, { reportInput: true })
   if (!checked.success) {
     const plugin = nameIn(value) ?? use.from
-    for (const issue of checked.error.issues) {
-      const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
-      const field = [...issue.path, ...(key === undefined ? [] : [key])].join('.') || 'default'
-      const near = key === undefined ? undefined : nearest(key, Object.keys(pluginForm.shape))
-      problems.push(
-        problem('plugin-invalid', use.place, {
-          ...{ plugin, field, reason: schemaReason(issue) },
-          ...(near === undefined ? {} : { near }),
-        }),
-      )
+    for (const { path, reason, meant } of faultsOf(checked.error.issues, pluginForm)) {
+      const field = path.join('.') || 'default'
+      problems.push(problem('plugin-invalid', use.place, { plugin, field, reason, ...meant }))
     }
     return []
   }
@@ -218,7 +212,7 @@ function loaded(
     return []
   }
   if (!result.success) {
-    for (const issue of result.error.issues)
+    for (const issue of plainIssues(result.error.issues))
       problems.push(
         problem('plugin-options', placeOf(use, issue.path), {
           plugin: plugin.name,

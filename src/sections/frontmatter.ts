@@ -5,9 +5,10 @@ import type { DocsConfig } from '../config/docs-schema.ts'
 import { pageHeadElement } from '../config/head-schema.ts'
 import { withoutControlChars } from '../data-files/control-characters.ts'
 import { placeAt } from '../data-files/places.ts'
+import { faultsOf, type SchemaFault } from '../data-files/schema-issues.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
-import { inWords, schemaReason } from '../i18n/schema-words.ts'
+import { inWords } from '../i18n/schema-words.ts'
 import type { Article, PageSearch, Place, Problem, Route } from '../model.ts'
 import { foreignField } from './foreign-fields.ts'
 
@@ -193,7 +194,7 @@ export function checkFrontMatter<
   const found = checked.success ? [] : checked.error.issues
   const issues = found.filter((issue) => !isEmpty(issue))
   const problems = [
-    ...issues.map((issue) => fieldProblem(article, issue)),
+    ...faultsOf(issues, schema).map((fault) => fieldProblem(article, fault)),
     ...unknownFields(article, schema, declared),
     ...declaredProblems(article, declared),
     ...unknownChoices(article, schema),
@@ -250,7 +251,8 @@ function unknownChoices(article: Article, schema: z.ZodObject): Problem[] {
   const problems: Problem[] = []
   if (typeof layout === 'string' && !DOC_LAYOUTS.includes(layout)) {
     const near = nearest(layout, DOC_LAYOUTS)
-    const details = { field: `layout: ${layout}`, ...(near ? { near } : {}) }
+    const meant = PAGE_LAYOUTS.includes(layout) ? { pages: 'yes' } : near ? { near } : {}
+    const details = { field: `layout: ${layout}`, ...meant }
     problems.push(problem('frontmatter-unknown', matterPlace(article, 'layout'), details))
   }
   if (typeof icon === 'string' && article.icon && 'near' in article.icon) {
@@ -266,6 +268,9 @@ const HOME_FIELDS = new Set(['hero', 'features'])
 
 /** `doc` is what others call the usual one. */
 const DOC_LAYOUTS = ['wide', 'doc']
+
+/** What pages may have, and documents may not. */
+const PAGE_LAYOUTS = ['landing', 'home', 'page']
 
 /** Values of declared fields that are of another type. */
 function declaredProblems({ matter, ...article }: Article, declared: DeclaredFields): Problem[] {
@@ -284,16 +289,9 @@ function declaredProblems({ matter, ...article }: Article, declared: DeclaredFie
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
-function fieldProblem(article: Article, issue: z.core.$ZodIssue): Problem {
-  const near =
-    issue.code === 'invalid_value' && typeof issue.input === 'string'
-      ? nearest(issue.input, issue.values.map(String))
-      : undefined
-  return problem('frontmatter-invalid', matterPlace(article, ...issue.path), {
-    field: issue.path.join('.'),
-    reason: schemaReason(issue),
-    ...(near ? { near } : {}),
-  })
+function fieldProblem(article: Article, { path, reason, meant }: SchemaFault): Problem {
+  const details = { field: path.join('.'), reason, ...meant }
+  return problem('frontmatter-invalid', matterPlace(article, ...path), details)
 }
 
 /** How search lists a page, unless its front matter or its visibility keeps it out. */

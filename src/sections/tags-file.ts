@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { withoutControlChars } from '../data-files/control-characters.ts'
-import { entryPlace } from '../data-files/places.ts'
-import { nearest } from '../diagnostics/nearest-name.ts'
+import { entryPlace, placeAt } from '../data-files/places.ts'
+import { faultsOf, type SchemaFault } from '../data-files/schema-issues.ts'
 import { problem } from '../diagnostics/problem.ts'
-import { schemaReason, schemaReasons } from '../i18n/schema-words.ts'
+import { schemaReasons } from '../i18n/schema-words.ts'
 import type { DataFile, Problem } from '../model.ts'
 import { addressKey, decoded } from '../urls/address.ts'
 import { words } from './frontmatter.ts'
@@ -68,11 +68,11 @@ function readTag(
   value: unknown,
   file: DataFile,
 ): { readonly tag?: DeclaredTag; readonly problems: readonly Problem[] } {
-  const checked = tagFields.safeParse(value ?? {})
+  const checked = tagFields.safeParse(value ?? {}, { reportInput: true })
   const fields = checked.success ? checked.data : {}
   const problems = checked.success
     ? []
-    : checked.error.issues.map((issue) => fieldProblem(key, issue, entryPlace(key, file)))
+    : faultsOf(checked.error.issues, tagFields).map((fault) => fieldProblem(key, fault, file))
   const label = (fields.label ?? withoutControlChars(capitalised(key))).normalize('NFC').trim()
   const wanted = fields.permalink === undefined ? undefined : tagPath(fields.permalink)
   const path = wanted ?? tagSlug(key)
@@ -83,18 +83,10 @@ function readTag(
   return { tag, problems }
 }
 
-function fieldProblem(
-  key: string,
-  issue: z.core.$ZodIssue,
-  place: { readonly path: string; readonly line: number },
-): Problem {
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
-  const near = unknown[0] && nearest(unknown[0], Object.keys(tagFields.shape))
-  return problem('data-invalid', place, {
-    field: [key, ...issue.path, ...(unknown.length > 0 ? [unknown.join(', ')] : [])].join('.'),
-    reason: schemaReason(issue),
-    ...(near ? { near } : {}),
-  })
+function fieldProblem(key: string, fault: SchemaFault, file: DataFile): Problem {
+  const { path, reason, meant } = fault
+  const place = placeAt(file.places, [key, ...path], entryPlace(key, file))
+  return problem('data-invalid', place, { field: [key, ...path].join('.'), reason, ...meant })
 }
 
 /** Two tags cannot have one page; the second of them is reported. */

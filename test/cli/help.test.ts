@@ -46,6 +46,8 @@ test.each([
   ['x-internal', '# 확장 필드 (제목)', 'api#extensions'],
   ['배포', '# 배포 (페이지)', 'hosts'],
   ['hosts', '# 배포 (페이지)', 'hosts'],
+  ['files', '# 머리말과 파일 (페이지)', 'files'],
+  ['docs.json', '# 프로그램이 읽는 파일 (제목)', 'agents#files'],
   ['nginx', '# nginx (제목)', 'hosts#nginx'],
   ['Container', '# 컨테이너 (제목)', 'hosts#container'],
   ['하위 경로', '# 하위 경로 (제목)', 'hosts#sub-path'],

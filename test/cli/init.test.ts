@@ -234,3 +234,9 @@ test('snippets for blocks are in the words of the site, and end what they begin'
   expect(Tabs?.body[0]).toBe('::::tabs{group=os\\}')
   expect(Tabs?.body.at(-1)).toBe('::::')
 })
+
+test('a name of nothing is that of the folder, and a folder with blanks is one word of a shell', async () => {
+  expect(await run(['init', inFolder('한글 폴더 😀'), '--yes', '--name', ''])).toBe(0)
+  expect(read('한글 폴더 😀/site/docsgen.yaml')).toContain('title: "한글 폴더 😀"')
+  expect(said).toMatch(/ cd ".*한글 폴더 😀"\n/)
+})

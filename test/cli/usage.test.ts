@@ -38,6 +38,8 @@ test.each([
     ['check', '--format', 'xml'],
     /쓸 수 없는 값입니다: xml \(쓸 수 있는 값: text, json, github, sarif\)/,
   ],
+  [['schema', 'foo'], /<file>에 쓸 수 없는 값입니다: foo \(쓸 수 있는 값: /],
+  [['search', '--export', 'algolia', 'refund'], /검색어를 함께 쓸 수 없습니다: refund/],
   [['build', '--shard', '3/2'], /쓸 수 없는 값입니다: 3\/2\. 샤드는/],
 ])('exits with 2 on wrong usage, in one language: %j', async (args, said) => {
   const korean = await ran(args, 'ko_KR')
@@ -46,6 +48,7 @@ test.each([
   expect(korean.text).not.toMatch(ENGLISH)
   const english = await ran(args, 'en_US')
   expect(english.code).toBe(2)
+  expect(english.text).not.toContain('command-argument')
   expect(english.text).not.toMatch(/[가-힣]/)
 })
 

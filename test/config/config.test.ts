@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkConfig } from '../../src/config/config.ts'
 import { foreignSetting, foreignValue } from '../../src/config/foreign-settings.ts'
 import { configJsonSchema } from '../../src/config/json-schema.ts'
+import { checkLocaleConfig } from '../../src/config/local-config.ts'
 
 const BASE = 'title: 가\nurl: https://docs.example.com\n'
 const problemsOf = (text: string) => checkConfig(BASE + text).problems
@@ -333,4 +334,25 @@ describe('the search', () => {
     for (const name of ['exclude', 'rows', 'endings', 'remember'])
       expect(JSON.stringify(properties.search)).toContain(`"${name}"`)
   })
+})
+
+test('a value of the command line is told as that of the option, in no line of the file', () => {
+  const { problems } = checkConfig(BASE, { url: 'example.com' })
+  expect(problems).toMatchObject([{ path: 'docsgen.yaml', details: { field: '--site-url' } }])
+  expect(problems[0]).not.toHaveProperty('line')
+})
+
+test('a misspelt setting of a locale is no setting, and a known one belongs to the site', () => {
+  const { config } = checkConfig(`${BASE}locales: { ko-KR: {}, en: {} }`)
+  const locale = config?.allLocales.find(({ tag }) => tag === 'en')
+  if (!config || !locale) throw new Error('no locale')
+  const text = 'taglin: A\nnothing: B\nurl: https://a.example.com\nsearch: { rows: 2 }'
+  const site = { config, text: `${BASE}locales: { ko-KR: {}, en: {} }` }
+  const { problems } = checkLocaleConfig(site, locale, { text, values: {} })
+  expect(problems.map(({ code, details }) => [code, details.field, details.near])).toEqual([
+    ['config-unknown-field', 'taglin', 'tagline'],
+    ['config-unknown-field', 'nothing', undefined],
+    ['config-not-local', 'url', undefined],
+    ['config-not-local', 'search.rows', undefined],
+  ])
 })

@@ -198,7 +198,7 @@ test('a locale of its own configuration may not set what all share', async () =>
     'i18n/en/docsgen.yaml': 'titel: Test\nurl: https://x.example.com\ndocs: { path: other }\n',
   }).build()
   expect(shortProblems(problems)).toEqual([
-    'config-not-local i18n/en/docsgen.yaml:1',
+    'config-unknown-field i18n/en/docsgen.yaml:1',
     'config-not-local i18n/en/docsgen.yaml:2',
     'config-not-local i18n/en/docsgen.yaml:3',
   ])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../src/diagnostics/problem.ts'
 import { inTime } from '../support/processor-time.ts'
 import { shortProblems, siteOf } from '../support/site.ts'
 
@@ -240,4 +241,14 @@ test('much text with many braces is filled in no time', async () => {
     pageOf({ 'docs/a.md': `# 가\n\n\`\`\`text\n${many}\n\`\`\`` }),
   )
   expect(html).toContain('20')
+})
+
+test('a value of a site without values is told where values are written', async () => {
+  const { problems } = await siteOf({ 'docs/a.md': '# 가\n\n{{limits.rooms}} {{< fig >}}' }).build()
+  const hints = problems.map((found) => [wordsOf(found, 'ko').hint, wordsOf(found, 'en').hint])
+  expect(hints[0]).toEqual([
+    expect.stringContaining('values.yml'),
+    expect.stringContaining('values.yml'),
+  ])
+  expect(hints[1]?.join()).not.toContain('values.yml')
 })

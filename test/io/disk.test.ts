@@ -173,6 +173,15 @@ describe('documents beside the site', () => {
       ['folder-unread', 'docsgen.yaml', why],
     ])
   })
+
+  test('those of posts and of pages that are named have to be there too', async () => {
+    const { problems } = await read('blog: { path: none }\npages: { path: nowhere }\n')
+    expect(problems).toEqual([
+      ['folder-unread', 'docsgen.yaml', 'missing'],
+      ['folder-unread', 'docsgen.yaml', 'missing'],
+    ])
+    expect((await read('blog: {}\n')).problems).toEqual([])
+  })
 })
 
 test('names that look like tags are no files that are looked for', async () => {

@@ -101,7 +101,11 @@ function foundTopics(asked: readonly string[], topics: readonly Topic[]): readon
   // A page that is called so comes before one that is also found by that word.
   const isCalled = ({ kind, names: [first = ''] }: Topic) =>
     kind !== 'page' || plainName(first) === name
-  const rank = (topic: Topic) => 2 * Number(isWritten(topic)) + Number(isCalled(topic))
+  const rank = (topic: Topic) =>
+    2 * Number(isWritten(topic)) +
+    Number(isCalled(topic)) -
+    // Of a page and a heading of one name the list of topics has the page.
+    Number(topic.kind === 'heading') / 2
   if (exact.length > 0) return withoutRepeats(exact.toSorted((a, b) => rank(b) - rank(a)))
   // A word of a title is enough, where the manual has one.
   const near = own.filter(
@@ -118,9 +122,13 @@ function foundTopics(asked: readonly string[], topics: readonly Topic[]): readon
 /** Topics whose text has what is asked for, the likeliest first. */
 function toldIn(topics: readonly Topic[], asked: string): readonly Topic[] {
   // A name of code stands in a text alone, such as that of a hook or of a field of a specification.
-  const named = topics.filter(({ kind, text }) => kind === 'heading' && text.includes(`\`${asked}`))
+  const named = topics.filter(
+    ({ kind, text }) =>
+      kind === 'heading' && (text.includes(`\`${asked}`) || text.includes(`\`/${asked}`)),
+  )
   // A row of a table says what it is.
-  const isRow = ({ text }: Topic) => text.includes(`\n| \`${asked}`)
+  const isRow = ({ text }: Topic) =>
+    text.includes(`\n| \`${asked}`) || text.includes(`\n| \`/${asked}`)
   if (named.length > 0) return named.toSorted((a, b) => Number(isRow(b)) - Number(isRow(a)))
   const phrase = asked.toLowerCase()
   const words = phrase.split(/\s+/)

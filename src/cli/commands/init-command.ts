@@ -6,6 +6,7 @@ import { reasonOf } from '../../io/disk.ts'
 import { isBelow } from '../../io/project.ts'
 import { isDescription, titleOfDescription, wordsIn } from '../../migrate/openapi-files.ts'
 import { languageOf } from '../../migrate/written-language.ts'
+import { asker } from '../asker.ts'
 import {
   ignoreText,
   packageText,
@@ -15,7 +16,7 @@ import {
 } from '../files/starter.ts'
 import { diskFiles, foundIn } from '../foreign-disk.ts'
 import { HOSTS, type Host } from '../hosts.ts'
-import { shownPath } from '../report/terminal.ts'
+import { shellPath, shownPath } from '../report/terminal.ts'
 
 const DONE = 0
 const FAILED = 1
@@ -66,7 +67,7 @@ export async function runInit(
     for (const [path, content] of whole) write(folder, path, content, 'wx')
     for (const [path, content] of texts) write(folder, path, content, 'w')
     const steps = [
-      ...(folder === process.cwd() ? [] : [`cd ${shownPath(folder)}`]),
+      ...(folder === process.cwd() ? [] : [`cd ${shellPath(folder)}`]),
       'npm install',
       previewCommand(texts.get('package.json')),
     ]
@@ -81,7 +82,16 @@ export async function runInit(
 }
 
 const migrateCommand = (root: string) =>
-  root === process.cwd() ? 'npx docsgen migrate' : `npx docsgen migrate ${shownPath(root)}`
+  root === process.cwd() ? 'npx docsgen migrate' : `npx docsgen migrate ${shellPath(root)}`
+
+const YES = /^(?:y(?:es)?|ㅇ|예|네|응)$/i
+const NO = /^(?:no?|ㄴ|아니(?:요|오)?)$/i
+
+/** Refuses what is none of these. */
+const oneOf =
+  (values: readonly string[], refusal: (values: string) => string) =>
+  (text: string): string | undefined =>
+    values.includes(text) ? undefined : refusal(values.join(', '))
 
 type Answers = Omit<StarterAnswers, 'api'> & { readonly file: string }
 
@@ -97,7 +107,7 @@ async function answersOf(
   const file = api ?? usual
   const described = file === '' ? {} : saidBy(file)
   const known = {
-    name: name ?? described.title ?? basename(folder),
+    name: name?.trim() || described.title || basename(folder),
     language: lang ?? described.language ?? language,
     file,
     blog: blog ?? false,
@@ -110,25 +120,28 @@ async function answersOf(
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const closed = new AbortController()
   terminal.once('close', () => closed.abort())
-  const ask = async (question: string, otherwise: string, isFit = (_text: string) => true) => {
-    for (;;) {
-      const shown = otherwise === '' ? `${question} ` : `${question} (${otherwise}) `
-      const text = (await terminal.question(shown, { signal: closed.signal })).trim() || otherwise
-      if (isFit(text)) return text
-    }
-  }
+  const ask = asker({
+    question: (text) => terminal.question(text, { signal: closed.signal }),
+    say: (text) => void process.stderr.write(`${text}\n`),
+  })
   try {
     const asked = {
-      name: name ?? (await ask(words.askName, known.name)),
+      name: name?.trim() || (await ask(words.askName, known.name)),
       language:
-        lang ?? (await ask(words.askLanguage, known.language, (text) => /^(?:ko|en)$/.test(text))),
-      file: api ?? (await ask(words.askApi, usual, (text) => text === '' || existsSync(text))),
-      blog: blog ?? /^[yㅇ예네]/i.test(await ask(words.askBlog, words.no)),
-      host:
-        host ??
-        (await ask(words.askHost(HOSTS.join(', ')), 'none', (text) =>
-          HOSTS.some((one) => one === text),
+        lang ?? (await ask(words.askLanguage, known.language, oneOf(['ko', 'en'], words.oneOf))),
+      file:
+        api ??
+        (await ask(words.askApi, usual, (text) =>
+          text === '' || existsSync(text) ? undefined : words.noFile(text),
         )),
+      blog:
+        blog ??
+        YES.test(
+          await ask(words.askBlog, words.no, (text) =>
+            YES.test(text) || NO.test(text) ? undefined : words.yesOrNo,
+          ),
+        ),
+      host: host ?? (await ask(words.askHost(HOSTS.join(', ')), 'none', oneOf(HOSTS, words.oneOf))),
     }
     return asked as Answers
   } catch (error) {

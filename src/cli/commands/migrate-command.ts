@@ -20,7 +20,7 @@ import { type WrittenSite, writtenSite } from '../../migrate/written-site.ts'
 import { ignoreText, packageText, previewCommand } from '../files/starter.ts'
 import { diskFiles, foundIn, ownSiteIn, sitesBelow } from '../foreign-disk.ts'
 import { showStages } from '../report/progress.ts'
-import { shownPath } from '../report/terminal.ts'
+import { shellPath, shownPath } from '../report/terminal.ts'
 import { shownSiteProblems } from './check-command.ts'
 
 const DONE = 0
@@ -83,7 +83,7 @@ export async function runMigrate(
       }),
     })
     const steps = [
-      ...(out === process.cwd() ? [] : [`cd ${shownPath(out)}`]),
+      ...(out === process.cwd() ? [] : [`cd ${shellPath(out)}`]),
       'npm install',
       previewCommand(readFileSync(join(out, 'package.json'), 'utf8')),
     ]

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { boundTo, listen } from '../../dev-server/http/listen.ts'
 import { requestHandler, type ServedSite } from '../../dev-server/http/request-handler.ts'
 import { builtSite } from '../../dev-server/preview.ts'
 import { pdfWords } from '../../i18n/pdf-words.ts'
 import { BROWSER_VARIABLE, findChromium, printToPdf } from '../../io/chromium.ts'
+import { reasonOf } from '../../io/disk.ts'
 import type { DocsJson, DocsRow, DocsSet } from '../../outputs/agents/docs-schema.ts'
 import { decoded } from '../../urls/address.ts'
 import { type PdfRow, pdfHtml } from '../files/pdf-document.ts'
@@ -35,15 +36,26 @@ export async function runPdf(
   const set = setOf(docs, { locale, version: ofVersion })
   if (!set) {
     const asked = [locale, ofVersion].filter(Boolean).join(' ')
-    return fail(words.unknownSet(asked, docs.sets.map(nameOf).join(', ')))
+    const isPlain = docs.sets.every(({ version }) => version === undefined)
+    return ofVersion !== undefined && isPlain
+      ? fail(words.noVersions(ofVersion))
+      : fail(words.unknownSet(asked, docs.sets.map(nameOf).join(', ')))
   }
   const rows = rowsOf(set, { folder, baseUrl: docs.baseUrl })
   const pages = countOf(rows)
   if (pages === 0) return fail(words.noPages)
-  const browser = findChromium(
-    named === undefined ? environment : { [BROWSER_VARIABLE]: resolve(named) },
-  )
-  if (browser === undefined) return fail(words.noBrowser(BROWSER_VARIABLE))
+  const target = resolve(file)
+  const unwritable = (error: unknown) => fail(words.unwritable(file, reasonOf(error)[language]))
+  try {
+    accessSync(dirname(target), constants.W_OK)
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return isMissing ? fail(words.unwritable(file, words.noFolder)) : unwritable(error)
+  }
+  const wanted = named === undefined ? environment[BROWSER_VARIABLE] : resolve(named)
+  const browser = findChromium(wanted ? { [BROWSER_VARIABLE]: wanted } : environment)
+  if (browser === undefined)
+    return fail(wanted ? words.notThere(wanted) : words.noBrowser(BROWSER_VARIABLE))
   const version = docs.versions.find((one) => one.version === set.version)
   const html = pdfHtml({
     title: docs.title,
@@ -59,10 +71,10 @@ export async function runPdf(
     0,
     '127.0.0.1',
   )
-  const target = resolve(file)
   try {
     await printToPdf(browser, `http://127.0.0.1:${boundTo(server).port}${DOCUMENT}`, target)
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === 'open') return unwritable(error)
     return fail(words.failed(browser, error instanceof Error ? error.message : String(error)))
   } finally {
     server.close()

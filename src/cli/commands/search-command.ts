@@ -41,6 +41,11 @@ export async function runSearch(command: SearchCommand, language: 'ko' | 'en'): 
     await writeText(process.stderr, `${words.searchUsage}\n`)
     return WRONG_USAGE
   }
+  // With --export a word is taken for the address.
+  if (command.export !== undefined && !/^https?:\/\//.test(command.address ?? 'https://')) {
+    await writeText(process.stderr, `${words.noAddress(visible(command.address ?? ''))}\n`)
+    return WRONG_USAGE
+  }
   try {
     const place = await placeOf(command)
     return command.export === undefined

@@ -23,6 +23,7 @@ import { bundled } from '../../openapi/document/one-file.ts'
 import { unknownDocs } from '../../sections/docs/chosen-versions.ts'
 import { readVersionList, versionNameFault } from '../../sections/docs/version-list.ts'
 import { isPortable } from '../../urls/portable-name.ts'
+import { isOfWriting } from '../failure-problem.ts'
 import { type CutSpecification, cutVersion, type VersionList } from '../files/cut-version.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath } from '../report/terminal.ts'
@@ -97,7 +98,13 @@ export async function runVersion(
     return DONE
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).syscall) throw error
-    return complain(problem('unreadable-file', { path: '.' }, { reason: reasonOf(error) }))
+    return complain(
+      problem(
+        isOfWriting(error as Error) ? 'unwritable-file' : 'unreadable-file',
+        { path: '.' },
+        { reason: reasonOf(error) },
+      ),
+    )
   }
 }
 

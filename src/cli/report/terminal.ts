@@ -15,4 +15,12 @@ export const widthOf = (text: string) =>
   )
 
 /** A folder or file as it is named from where the command runs. */
+/** A path as a shell takes it for one word. Double quotes are those that all shells know. */
+export const shellPath = (path: string) => {
+  const shown = shownPath(path)
+  return /^[\p{L}\p{N}\p{M}_./\\:@+-]+$/u.test(shown)
+    ? shown
+    : `"${shown.replace(/[$`"]/g, '\\$&')}"`
+}
+
 export const shownPath = (path: string) => relative(process.cwd(), resolve(path)) || '.'

@@ -1,17 +1,30 @@
-import { foreignEn, foreignKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
+import {
+  foreignEn,
+  foreignKo,
+  joined,
+  type Kind,
+  nearEn,
+  nearKo,
+  yamlHintEn,
+  yamlHintKo,
+} from './kind.ts'
 import { versionNameWords } from './version-names.ts'
 
 /** What can be wrong with the configuration. */
 export const configProblems = {
   'config-missing': {
     severity: 'error',
-    ko: ({ path }) => [
+    ko: ({ path, written }) => [
       `설정 파일이 없습니다: ${path}`,
-      '사이트 폴더를 확인하거나, 그 안에 docsgen.yaml을 만들고 title과 url을 적으세요.',
+      written
+        ? `파일 이름을 docsgen.yaml로 바꾸세요: ${written}`
+        : '사이트 폴더를 확인하거나, 그 안에 docsgen.yaml을 만들고 title과 url을 적으세요.',
     ],
-    en: ({ path }) => [
+    en: ({ path, written }) => [
       `There is no configuration file “${path}”.`,
-      'Check the site folder, or create docsgen.yaml in it, with title and url.',
+      written
+        ? `Rename “${written}” to docsgen.yaml.`
+        : 'Check the site folder, or create docsgen.yaml in it, with title and url.',
     ],
   },
   'site-missing': {
@@ -60,14 +73,8 @@ export const configProblems = {
   },
   'config-yaml': {
     severity: 'error',
-    ko: ({ reason }) => [
-      `설정 파일을 YAML로 읽을 수 없습니다: ${reason}`,
-      '표시한 줄의 들여쓰기와 따옴표를 확인하세요.',
-    ],
-    en: ({ reason }) => [
-      `The configuration is not valid YAML: ${reason}`,
-      'Check indentation and quotes on this line.',
-    ],
+    ko: ({ reason }) => [`설정 파일을 YAML로 읽을 수 없습니다: ${reason}`, yamlHintKo(reason)],
+    en: ({ reason }) => [`The configuration is not valid YAML: ${reason}`, yamlHintEn(reason)],
   },
   'config-unknown-field': {
     severity: 'error',
@@ -82,13 +89,17 @@ export const configProblems = {
   },
   'config-invalid': {
     severity: 'error',
-    ko: ({ field, reason, near, ...rest }) => [
+    ko: ({ field, reason, near, example, ...rest }) => [
       `설정 “${field}”의 값이 올바르지 않습니다: ${reason}`,
-      foreignKo(rest) || joined(nearKo(near), '값을 고치세요.'),
+      foreignKo(rest) ||
+        nearKo(near) ||
+        (example ? `이렇게 적으세요. 예: ${example}` : '값을 고치세요.'),
     ],
-    en: ({ field, reason, near, ...rest }) => [
+    en: ({ field, reason, near, example, ...rest }) => [
       `The setting “${field}” has a wrong value: ${reason}`,
-      foreignEn(rest) || joined(nearEn(near), 'Correct the value.'),
+      foreignEn(rest) ||
+        nearEn(near) ||
+        (example ? `Write it like this: ${example}` : 'Correct the value.'),
     ],
   },
   'brand-contrast': {
@@ -134,13 +145,13 @@ export const configProblems = {
   },
   'config-not-local': {
     severity: 'error',
-    ko: ({ field, near }) => [
+    ko: ({ field }) => [
       `언어별로 정할 수 없는 설정입니다: ${field}`,
-      joined(nearKo(near), '사이트의 docsgen.yaml에 적으세요.'),
+      '사이트의 docsgen.yaml에 적으세요.',
     ],
-    en: ({ field, near }) => [
+    en: ({ field }) => [
       `“${field}” cannot be set for one locale.`,
-      joined(nearEn(near), 'Set it in docsgen.yaml of the site.'),
+      'Set it in docsgen.yaml of the site.',
     ],
   },
   'redirect-invalid': {
@@ -233,13 +244,24 @@ export const configProblems = {
   },
   'sidebar-invalid': {
     severity: 'error',
-    ko: ({ sidebar, item, reason }) => [
-      `사이드바 “${sidebar}”의 항목이 올바르지 않습니다. ${reason}: ${item}`,
-      '항목의 type과 필수 값을 확인하세요.',
+    ko: ({ sidebar, reason, near }) => [
+      `사이드바 “${sidebar}”의 항목이 올바르지 않습니다: ${reason}`,
+      joined(nearKo(near), '항목의 type과 필수 값을 확인하세요.'),
     ],
-    en: ({ sidebar, item, reason }) => [
-      `An item of the sidebar “${sidebar}” is wrong. ${reason}: ${item}`,
-      'Check its type and what it needs.',
+    en: ({ sidebar, reason, near }) => [
+      `An item of the sidebar “${sidebar}” is wrong: ${reason}`,
+      joined(nearEn(near), 'Check its type and what it needs.'),
+    ],
+  },
+  'sidebar-folder': {
+    severity: 'warning',
+    ko: ({ sidebar, folder, near }) => [
+      `사이드바 “${sidebar}”에 적은 폴더에 문서가 없습니다: ${folder}`,
+      joined(nearKo(near), '문서 폴더를 기준으로 한 경로를 dirName에 적으세요.'),
+    ],
+    en: ({ sidebar, folder, near }) => [
+      `The sidebar “${sidebar}” lists a folder without documents: ${folder}`,
+      joined(nearEn(near), 'Write its path in dirName, from the folder of the documents.'),
     ],
   },
   'unknown-sidebar': {

@@ -52,6 +52,17 @@ export const embedsProblems = {
       joined(nearEn(near), 'Check its name.'),
     ],
   },
+  'reference-missing': {
+    severity: 'error',
+    ko: ({ field, file }) => [
+      `${field}에 적은 파일이 없습니다: ${file}`,
+      '사이트 폴더를 기준으로 한 경로를 적으세요.',
+    ],
+    en: ({ field, file }) => [
+      `There is no file for ${field}: ${file}`,
+      'Write a path relative to the site folder.',
+    ],
+  },
   'embed-without-file': {
     severity: 'error',
     ko: ({ block, setting, ...rest }) => [

@@ -9,6 +9,8 @@ import {
   refusalKo,
   sharedEn,
   sharedKo,
+  yamlHintEn,
+  yamlHintKo,
 } from './kind.ts'
 
 /** Why a symbolic link is not followed. */
@@ -47,6 +49,28 @@ const filesEn = (count: string | undefined) => (count === '1' ? 'one file' : `${
 
 /** What can be wrong with files: reading, their data, and writing. */
 export const filesProblems = {
+  'file-misnamed': {
+    severity: 'warning',
+    ko: ({ written, path }) => [
+      `파일 이름의 확장자가 달라서 읽지 않습니다: ${written}`,
+      `파일 이름을 이렇게 바꾸세요: ${path}`,
+    ],
+    en: ({ written, path }) => [
+      `The file “${written}” is not read, as its name ends otherwise.`,
+      `Rename it to “${path}”.`,
+    ],
+  },
+  'unwritable-file': {
+    severity: 'error',
+    ko: ({ reason }) => [
+      `파일을 쓸 수 없습니다: ${reason}`,
+      '폴더에 쓰기 권한이 있는지, 디스크에 공간이 있는지 확인하세요.',
+    ],
+    en: ({ reason }) => [
+      `The file cannot be written: ${reason}`,
+      'Check that you may write to its folder, and that the disk has space.',
+    ],
+  },
   'unreadable-file': {
     severity: 'error',
     ko: ({ reason, file }) => [
@@ -183,14 +207,8 @@ export const filesProblems = {
   },
   'data-yaml': {
     severity: 'error',
-    ko: ({ reason }) => [
-      `파일을 YAML로 읽을 수 없습니다: ${reason}`,
-      '표시한 줄의 들여쓰기와 따옴표를 확인하세요.',
-    ],
-    en: ({ reason }) => [
-      `The file is not valid YAML: ${reason}`,
-      'Check indentation and quotes on this line.',
-    ],
+    ko: ({ reason }) => [`파일을 YAML로 읽을 수 없습니다: ${reason}`, yamlHintKo(reason)],
+    en: ({ reason }) => [`The file is not valid YAML: ${reason}`, yamlHintEn(reason)],
   },
   'data-invalid': {
     severity: 'error',
@@ -285,30 +303,46 @@ export const filesProblems = {
     severity: 'warning',
     ko: ({ field, near, ...rest }) => [
       `머리말에 없는 항목입니다: ${field}`,
-      joined(foreignKo(rest) || nearKo(near), sharedKo(rest)) || '철자를 확인하세요.',
+      joined(
+        rest.pages
+          ? 'pages 폴더의 페이지에서만 쓸 수 있습니다. 파일을 옮기거나 항목을 지우세요.'
+          : '',
+        foreignKo(rest) || nearKo(near),
+        sharedKo(rest),
+      ) || '철자를 확인하세요.',
     ],
     en: ({ field, near, ...rest }) => [
       `This is no field of front matter: ${field}`,
-      joined(foreignEn(rest) || nearEn(near), sharedEn(rest)) || 'Check the spelling.',
+      joined(
+        rest.pages
+          ? 'Only pages of the folder pages may have it. Move the file, or remove it.'
+          : '',
+        foreignEn(rest) || nearEn(near),
+        sharedEn(rest),
+      ) || 'Check the spelling.',
     ],
   },
   'frontmatter-unread': {
     severity: 'warning',
-    ko: ({ field, later, ...rest }) => [
+    ko: ({ field, later, needs, ...rest }) => [
       `머리말에 쓰이지 않는 항목이 있습니다: ${field}`,
-      joined(
-        later ? 'docsgen에는 같은 기능의 항목이 없습니다.' : '',
-        sharedKo(rest),
-        '항목을 지우세요. 다른 도구에서 읽는 항목이면 이름 앞에 x-를 붙이거나 설정의 docs.frontMatter에 추가하세요.',
-      ),
+      needs
+        ? `머리말에 다음을 추가하세요: ${needs}`
+        : joined(
+            later ? 'docsgen에는 같은 기능의 항목이 없습니다.' : '',
+            sharedKo(rest),
+            '항목을 지우세요. 다른 도구에서 읽는 항목이면 이름 앞에 x-를 붙이거나 설정의 docs.frontMatter에 추가하세요.',
+          ),
     ],
-    en: ({ field, later, ...rest }) => [
+    en: ({ field, later, needs, ...rest }) => [
       `This field of front matter is not used: ${field}`,
-      joined(
-        later ? 'It has no equivalent in docsgen.' : '',
-        sharedEn(rest),
-        'Remove it. If another tool reads it, begin its name with x-, or add it to docs.frontMatter of the configuration.',
-      ),
+      needs
+        ? `Add this to the front matter: ${needs}`
+        : joined(
+            later ? 'It has no equivalent in docsgen.' : '',
+            sharedEn(rest),
+            'Remove it. If another tool reads it, begin its name with x-, or add it to docs.frontMatter of the configuration.',
+          ),
     ],
   },
   'translation-of-default': {
@@ -441,6 +475,17 @@ export const filesProblems = {
     en: ({ file, packages }) => [
       `The font could not be split into subsets, so readers load all of it: ${file}`,
       `Install the packages that make subsets: ${packages}.`,
+    ],
+  },
+  'image-tools': {
+    severity: 'warning',
+    ko: ({ packages }) => [
+      '이미지를 줄이는 패키지가 설치되어 있지 않아 원본만 배포합니다.',
+      `패키지를 설치하세요: ${packages}`,
+    ],
+    en: ({ packages }) => [
+      'The package that makes smaller copies of images is not installed, so only the originals are published.',
+      `Install it: ${packages}.`,
     ],
   },
   'card-tools': {

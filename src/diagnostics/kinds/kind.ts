@@ -1,3 +1,4 @@
+import { KEY_TWICE } from '../../i18n/yaml-reasons.ts'
 import type { Severity } from '../../model.ts'
 
 /** Says what is wrong, then what to do. */
@@ -82,6 +83,17 @@ const REFUSALS: Readonly<Record<string, readonly [ko: string, en: string]>> = {
 export const refusalKo = (refusal = '') => `(${REFUSALS[refusal]?.[0] ?? refusal})`
 /** Says why a file is not published, in English. */
 export const refusalEn = (refusal = '') => REFUSALS[refusal]?.[1] ?? refusal
+
+/** What to do about YAML that cannot be read, in Korean. */
+export const yamlHintKo = (reason: string | undefined) =>
+  reason === KEY_TWICE.ko
+    ? '둘 가운데 하나를 지우거나 하나로 합치세요.'
+    : '표시한 줄의 들여쓰기와 따옴표를 확인하세요.'
+/** What to do about YAML that cannot be read, in English. */
+export const yamlHintEn = (reason: string | undefined) =>
+  reason === KEY_TWICE.en
+    ? 'Remove one of the two, or join them.'
+    : 'Check indentation and quotes on this line.'
 
 /** Sentences with a space between them. */
 export const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')

@@ -9,6 +9,9 @@ import {
   repeatedKo,
 } from './kind.ts'
 
+/** Fonts are cut for the letters of a site, so that they are files of it. */
+const ofFont = (field = '') => field.startsWith('fonts.')
+
 /** What can be wrong with addresses, links, pictures and tags. */
 export const linksProblems = {
   'unsafe-link': {
@@ -149,13 +152,20 @@ export const linksProblems = {
     severity: 'warning',
     ko: ({ field, href, near }) => [
       `${field}에 적은 파일이 없습니다: ${href}`,
-      joined(nearKo(near), 'static 폴더에 넣고, /로 시작하는 주소나 https 주소를 적으세요.'),
+      joined(
+        nearKo(near),
+        ofFont(field)
+          ? '글꼴 파일을 static 폴더에 넣고, /로 시작하는 주소를 적으세요.'
+          : 'static 폴더에 넣고, /로 시작하는 주소나 https 주소를 적으세요.',
+      ),
     ],
     en: ({ field, href, near }) => [
       `There is no file for ${field}: ${href}`,
       joined(
         nearEn(near),
-        'Put it into static, and write an address that starts with “/”, or an https address.',
+        ofFont(field)
+          ? 'Put the font file into static, and write an address that starts with “/”.'
+          : 'Put it into static, and write an address that starts with “/”, or an https address.',
       ),
     ],
   },

@@ -1,5 +1,8 @@
 import { countedEn, countedKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
 
+/** What may name a value of the site, such as `{{ limits.rooms }}`. */
+const VALUE_FORM = /^\{\{ [\p{L}_][\p{L}\p{N}_.-]* \}\}$/u
+
 /** What can be wrong with the text of an article. */
 export const markdownProblems = {
   'unknown-directive': {
@@ -77,7 +80,7 @@ export const markdownProblems = {
       '본문을 작성하거나 머리말에 search: { keywords: [검색어] }를 추가하세요. 검색할 필요가 없는 페이지이면 search: false를 추가하세요.',
     ],
     en: ({ url }) => [
-      `The page ${url} has no text that a search could find.`,
+      `The page ${url} has no text, and is hard to find with the search.`,
       'Add text, or search: { keywords: [words] } in its front matter. If nobody needs to find it, write search: false.',
     ],
   },
@@ -631,18 +634,24 @@ export const markdownProblems = {
   },
   'foreign-form': {
     severity: 'warning',
-    ko: ({ form, ...rest }) => [
+    ko: ({ form = '', ...rest }) => [
       `다른 도구의 문법이라 적힌 그대로 보입니다: ${form}`,
       joined(
         countedKo(rest),
-        'Markdown이나 :::블록으로 바꾸세요. 글자 그대로 보이게 하려면 코드로 적거나 앞에 \\를 적으세요.',
+        VALUE_FORM.test(form)
+          ? '사이트의 값이면 사이트 폴더의 values.yml에 추가하세요.'
+          : 'Markdown이나 :::블록으로 바꾸세요.',
+        '글자 그대로 보이게 하려면 코드로 적거나 앞에 \\를 적으세요.',
       ),
     ],
-    en: ({ form, ...rest }) => [
+    en: ({ form = '', ...rest }) => [
       `This is syntax of another tool, and is shown as it is written: ${form}`,
       joined(
         countedEn(rest),
-        'Use Markdown or a ::: block. To show it as text, write it as code or put \\ before it.',
+        VALUE_FORM.test(form)
+          ? 'If it is a value of the site, add it to values.yml in the site folder.'
+          : 'Use Markdown or a ::: block.',
+        'To show it as text, write it as code or put \\ before it.',
       ),
     ],
   },

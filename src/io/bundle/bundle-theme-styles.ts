@@ -106,7 +106,11 @@ function siteFiles(
     path: string,
     { file, all }: { readonly file: string; readonly all: readonly string[] },
   ): Problem {
-    const near = nearest(file, all)
+    // A style sheet has not meant itself.
+    const near = nearest(
+      file,
+      all.filter((one) => one !== path),
+    )
     const before = files[path]?.split(href)[0]
     const place = before === undefined ? { path } : { path, line: before.split('\n').length }
     return problem(code, place, { href, ...(near ? { near } : {}) })

@@ -3,11 +3,11 @@ import { NEEDS } from '../../api-blocks/needs.ts'
 import { PLUGIN_FILES } from '../../config/code-files.ts'
 import { type Config, configPlace } from '../../config/config.ts'
 import { headElements } from '../../config/head-schema.ts'
+import { faultsOf } from '../../data-files/schema-issues.ts'
 import { NO_VALUES, type SiteValues } from '../../data-files/values/site-values.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { kinds, problem } from '../../diagnostics/problem.ts'
 import { BilingualError } from '../../i18n/bilingual.ts'
-import { schemaReason } from '../../i18n/schema-words.ts'
 import { loadPlugins } from '../../markdown/plugins.ts'
 import type { InstalledPlugins, PluginCode, PluginUse, Problem } from '../../model.ts'
 import {
@@ -206,17 +206,9 @@ function headOf(plugins: readonly LoadedPlugin[]): {
     const list = given('head', owner.plugin.head, owner, problems)
     const checked = headElements.safeParse(list ?? [], { reportInput: true })
     if (checked.success) return checked.data
-    for (const issue of checked.error.issues) {
-      const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
-      const near = key === undefined ? undefined : nearest(key, ['tag', 'attrs', 'content'])
-      problems.push(
-        problem('plugin-invalid', owner.use.place, {
-          plugin: owner.plugin.name,
-          field: ['head', ...issue.path, ...(key === undefined ? [] : [key])].join('.'),
-          reason: schemaReason(issue),
-          ...(near === undefined ? {} : { near }),
-        }),
-      )
+    for (const { path, reason, meant } of faultsOf(checked.error.issues, headElements)) {
+      const details = { plugin: owner.plugin.name, field: ['head', ...path].join('.'), reason }
+      problems.push(problem('plugin-invalid', owner.use.place, { ...details, ...meant }))
     }
     return []
   })

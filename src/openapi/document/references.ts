@@ -94,7 +94,7 @@ export function checkReferences(
       problems.push(problem('api-circular-reference', place, { reference: written }))
     } else if (!lookUp(target, specification)) {
       // What leads nowhere behind another reference is told there.
-      const near = nearOf(target, written, specification)
+      const near = nearOf(target, reference, specification)
       problems.push(
         problem('api-reference', place, { reference: written, ...(near ? { near } : {}) }),
       )
@@ -413,7 +413,7 @@ export function cutCircles(specification: Specification): void {
 /** The reference that was most likely meant: the same kind of thing under a similar name, or a similar file. */
 function nearOf(
   reference: string,
-  written: string,
+  { written, file: from }: Pick<ApiReference, 'written' | 'file'>,
   specification: Specification,
 ): string | undefined {
   const [file = '', pointer = ''] = reference.split('#')
@@ -427,7 +427,11 @@ function nearOf(
     specification,
   )
   if (!specification.files.has(file || specification.path))
-    return nearest(file, specification.files.keys())
+    // The file that has the reference has not meant itself.
+    return nearest(
+      file,
+      [...specification.files.keys()].filter((one) => one !== from),
+    )
   const near = name === undefined ? undefined : nearest(name, Object.keys(parent?.value ?? {}))
   return near && `${written.slice(0, written.lastIndexOf('/') + 1)}${near}`
 }

@@ -42,12 +42,13 @@ export interface AuthorInput {
   readonly fields: AuthorFields
   readonly key?: string | undefined
   readonly pagePath?: string | undefined
-  readonly place: Place
+  /** Where a field of the author is. */
+  placeOf(field: string): Place
 }
 
 /** Makes an author of what is said about one. */
 export function authorOf(
-  { fields, key, pagePath, place }: AuthorInput,
+  { fields, key, pagePath, placeOf }: AuthorInput,
   blog: SiteBlog,
 ): ReadAuthor {
   const { filesUrl } = blog.config
@@ -73,8 +74,16 @@ export function authorOf(
       socials: links,
       ...(pagePath === undefined ? {} : { pagePath }),
     },
-    links: ownUrl === undefined ? [] : [{ url: ownUrl, place }],
-    images: hasAddress && !isExternal(image) ? [{ url: image, place }] : [],
+    links: ownUrl === undefined ? [] : [{ url: ownUrl, place: placeOf('url') }],
+    images:
+      hasAddress && !isExternal(image)
+        ? [
+            {
+              url: image,
+              place: placeOf(fields.image_url === undefined ? 'imageURL' : 'image_url'),
+            },
+          ]
+        : [],
     wrongSocials: wrong,
     ...(image !== undefined && !hasAddress ? { wrongImage: image } : {}),
   }

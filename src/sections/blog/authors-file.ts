@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { entryPlace } from '../../data-files/places.ts'
-import { nearest } from '../../diagnostics/nearest-name.ts'
+import { entryPlace, placeAt } from '../../data-files/places.ts'
+import { faultsOf, type SchemaFault } from '../../data-files/schema-issues.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import { schemaReason, schemaReasons } from '../../i18n/schema-words.ts'
+import { schemaReasons } from '../../i18n/schema-words.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
 import { addressKey } from '../../urls/address.ts'
 import { authorFields } from '../frontmatter.ts'
@@ -82,7 +82,7 @@ interface ReadEntry extends ReadAuthor {
 
 function readAuthor(key: string, value: unknown, file: DataFile, blog: SiteBlog): ReadEntry {
   const place = entryPlace(key, file)
-  const checked = declaredAuthor.safeParse(value ?? {})
+  const checked = declaredAuthor.safeParse(value ?? {}, { reportInput: true })
   const wrongFields = checked.success
     ? new Set<PropertyKey>()
     : new Set(checked.error.issues.flatMap(fieldsOfIssue))
@@ -91,13 +91,25 @@ function readAuthor(key: string, value: unknown, file: DataFile, blog: SiteBlog)
   )
   const { data: fields = {} } = checked.success ? checked : declaredAuthor.safeParse(rest)
   const pagePath = pagePathOf(key, fields.page)
-  const read = authorOf({ fields, key: key.normalize('NFC'), pagePath, place }, blog)
+  const read = authorOf(
+    {
+      fields,
+      key: key.normalize('NFC'),
+      pagePath,
+      placeOf: (field) => fieldPlace(file, key, field),
+    },
+    blog,
+  )
   const problems = [
     ...(checked.success
       ? []
-      : checked.error.issues.map((issue) => issueProblem(key, issue, place))),
-    ...authorProblems(read, place, key),
-    ...(pagePath === '' ? [problem('data-invalid', place, PAGE_ADDRESS(key))] : []),
+      : faultsOf(checked.error.issues, declaredAuthor).map((fault) =>
+          faultProblem(key, fault, file),
+        )),
+    ...authorProblems(read, (...fields) => fieldPlace(file, key, ...fields), key),
+    ...(pagePath === ''
+      ? [problem('data-invalid', fieldPlace(file, key, 'page'), PAGE_ADDRESS(key))]
+      : []),
     ...(!read.author.name && !read.author.imageUrl && wrongFields.size === 0
       ? [problem('data-invalid', place, { field: key, reason: NAMELESS })]
       : []),
@@ -121,7 +133,7 @@ const PAGE_ADDRESS = (key: string) => ({
 /** What is wrong with the picture and the links of an author. */
 export function authorProblems(
   { wrongSocials, wrongImage }: ReadAuthor,
-  place: Place,
+  placeOf: (...fields: readonly string[]) => Place,
   name: string,
 ): Problem[] {
   const image = wrongImage !== undefined && {
@@ -132,9 +144,9 @@ export function authorProblems(
     },
   }
   return [
-    ...(image ? [problem('data-invalid', place, image)] : []),
+    ...(image ? [problem('data-invalid', placeOf('image_url'), image)] : []),
     ...wrongSocials.map(({ platform, reason, near }) =>
-      problem('data-invalid', place, {
+      problem('data-invalid', placeOf('socials', platform), {
         field: `${name}.socials.${platform}`,
         reason,
         ...(near ? { near } : {}),
@@ -156,15 +168,15 @@ const fieldsOfIssue = (issue: z.core.$ZodIssue): readonly PropertyKey[] =>
     ? issue.keys
     : issue.path.slice(0, 1)
 
-function issueProblem(key: string, issue: z.core.$ZodIssue, place: Place): Problem {
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
-  const near = unknown[0] && nearest(unknown[0], Object.keys(declaredAuthor.shape))
-  return problem('data-invalid', place, {
-    field: [key, ...issue.path, ...(unknown.length > 0 ? [unknown.join(', ')] : [])].join('.'),
-    reason: schemaReason(issue),
-    ...(near ? { near } : {}),
-  })
+function faultProblem(key: string, fault: SchemaFault, file: DataFile): Problem {
+  const { path, reason, meant } = fault
+  const place = fieldPlace(file, key, ...path)
+  return problem('data-invalid', place, { field: [key, ...path].join('.'), reason, ...meant })
 }
+
+/** Where the field of an author is, or the author. */
+const fieldPlace = (file: DataFile, key: string, ...fields: readonly PropertyKey[]) =>
+  placeAt(file.places, [key, ...fields], entryPlace(key, file))
 
 /** Two authors cannot have one page; the second of them is reported, and has none. */
 function withOwnPages(

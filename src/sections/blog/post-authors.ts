@@ -65,8 +65,11 @@ function findAuthor(
     return { authors: [author], links: [], images: [], problems: [] }
   const declared = known.fieldsByKey.get(author.key ?? '') ?? {}
   const fields = { ...declared, ...own }
-  const read = authorOf({ fields, key: author.key, pagePath: author.pagePath, place }, blog)
-  return { ...read, authors: [read.author], problems: authorProblems(read, place, key) }
+  const read = authorOf(
+    { fields, key: author.key, pagePath: author.pagePath, placeOf: () => place },
+    blog,
+  )
+  return { ...read, authors: [read.author], problems: authorProblems(read, () => place, key) }
 }
 
 function inlineAuthor(
@@ -75,7 +78,7 @@ function inlineAuthor(
   known: Authors,
   blog: SiteBlog,
 ): PostAuthors {
-  const read = authorOf({ fields, place }, blog)
+  const read = authorOf({ fields, placeOf: () => place }, blog)
   const details = { author: fields.name ?? fields.image_url ?? '', file: known.path }
   return {
     authors: read.author.name || read.author.imageUrl ? [read.author] : [],
@@ -83,7 +86,7 @@ function inlineAuthor(
     images: read.images,
     problems: [
       ...underPolicy(problem('inline-author', place, details), blog.options.inlineAuthors),
-      ...authorProblems(read, place, 'authors'),
+      ...authorProblems(read, () => place, 'authors'),
     ],
   }
 }

@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { slugText } from '../../config/address-schema.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { placeAt } from '../../data-files/places.ts'
-import { nearest } from '../../diagnostics/nearest-name.ts'
+import { faultsOf, type SchemaFault } from '../../data-files/schema-issues.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Place, Problem } from '../../model.ts'
 
 const steady = z.string().transform(withoutControlChars)
@@ -53,33 +52,22 @@ export function readCategory(file: DataFile): {
   readonly category: CategoryFile
   readonly problems: readonly Problem[]
 } {
-  const checked = categoryFile.safeParse(file.value ?? {})
+  const checked = categoryFile.safeParse(file.value ?? {}, { reportInput: true })
   if (checked.success) {
     const { label } = (file.original ?? {}) as CategoryFile
     const place = placeAt(file.places, ['link', 'slug'], { path: file.path, line: 1 })
     const category = { ...checked.data, place, ...(label ? { ownLabel: label } : {}) }
     return { category, problems: [] }
   }
-  const problems = checked.error.issues.flatMap((issue) => issueProblems(issue, file))
+  const problems = faultsOf(checked.error.issues, categoryFile).map((fault) =>
+    faultProblem(fault, file),
+  )
   return { category: {}, problems }
 }
 
 export const categoryLinkSchema = categoryLink
 
-function issueProblems(issue: z.core.$ZodIssue, { path, places }: DataFile): Problem[] {
-  const at = (keys: readonly PropertyKey[]) => placeAt(places, keys, { path, line: 1 })
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const near =
-        issue.path.length === 0 ? nearest(key, Object.keys(categoryFile.shape)) : undefined
-      const details = {
-        field: [...issue.path, key].join('.'),
-        reason: schemaReason(issue),
-        ...(near ? { near } : {}),
-      }
-      return problem('data-invalid', at([...issue.path, key]), details)
-    })
-  }
-  const field = issue.path.join('.') || '-'
-  return [problem('data-invalid', at(issue.path), { field, reason: schemaReason(issue) })]
+function faultProblem({ path, reason, meant }: SchemaFault, file: DataFile): Problem {
+  const place = placeAt(file.places, path, { path: file.path, line: 1 })
+  return problem('data-invalid', place, { field: path.join('.') || '-', reason, ...meant })
 }

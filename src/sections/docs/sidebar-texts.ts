@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { sidebarTexts } from '../../config/version-files.ts'
+import { placeAt } from '../../data-files/places.ts'
+import { faultsOf } from '../../data-files/schema-issues.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Problem } from '../../model.ts'
 import type { PlannedSidebar } from './sidebar.ts'
 import type { SidebarNode } from './sidebar-node.ts'
@@ -29,10 +30,9 @@ export function readSidebarTexts(
       ),
       problems: [],
     }
-  const problems = checked.error.issues.map((issue) => {
-    const field = String(issue.path[0] ?? path)
-    const place = { path, line: file.lines[field] ?? 1 }
-    return problem('data-invalid', place, { field, reason: schemaReason(issue) })
+  const problems = faultsOf(checked.error.issues, schema).map(({ path: keys, reason, meant }) => {
+    const place = placeAt(file.places, keys, { path, line: 1 })
+    return problem('data-invalid', place, { field: keys.join('.') || path, reason, ...meant })
   })
   return { texts: {}, problems }
 }

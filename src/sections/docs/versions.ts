@@ -9,10 +9,10 @@ import {
   versionSidebars,
 } from '../../config/version-files.ts'
 import { placeAt } from '../../data-files/places.ts'
+import { faultsOf } from '../../data-files/schema-issues.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
-import { schemaReason } from '../../i18n/schema-words.ts'
 import type { DataFile, Document, Problem } from '../../model.ts'
 import { isDataFile } from '../section.ts'
 import type { SidebarsAt } from './sidebar-node.ts'
@@ -199,13 +199,13 @@ function unknownNames(
 function snapshotOf(file: DataFile | undefined, problems: Problem[]): DocsConfig['sidebars'] {
   // What is no data was reported when it was read.
   if (!file || file.problems.some(({ severity }) => severity === 'error')) return undefined
-  const checked = sidebarsSchema.safeParse(file.value)
+  const checked = sidebarsSchema.safeParse(file.value, { reportInput: true })
   if (checked.success) return checked.data
-  for (const issue of checked.error.issues) {
-    const { path } = issue
-    const details = { field: path.join('.') || '-', reason: schemaReason(issue) }
+  for (const { path, reason, meant } of faultsOf(checked.error.issues, sidebarsSchema)) {
     const place = placeAt(file.places, path, { path: file.path, line: 1 })
-    problems.push(problem('data-invalid', place, details))
+    problems.push(
+      problem('data-invalid', place, { field: path.join('.') || file.path, reason, ...meant }),
+    )
   }
   return undefined
 }

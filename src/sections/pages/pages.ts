@@ -3,9 +3,9 @@ import { withoutPageEnding } from '../../config/code-files.ts'
 import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
+import { faultsOf } from '../../data-files/schema-issues.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { stringsOf } from '../../i18n/index.ts'
-import { schemaReason } from '../../i18n/schema-words.ts'
 import type { Article, History, Problem, RichText, Route } from '../../model.ts'
 import {
   type AddressRules,
@@ -106,6 +106,10 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
     problems.push(problem('page-not-found', { path: article.path }, { url: base.url }))
   if (fields.layout === 'landing' || fields.layout === 'home')
     return landingPage(article, fields, base, problems, config)
+  if (fields.blocks !== undefined && fields.blocks !== null) {
+    const details = { field: 'blocks', needs: 'layout: landing' }
+    problems.push(problem('frontmatter-unread', matterPlace(article, 'blocks'), details))
+  }
   const props: MarkdownPageProps = { title: base.title, showTitle: !fields.hide_title }
   const toc = tocOf(article.headings, fields, { tocMinLevel: 2, tocMaxLevel: 3 })
   return { routes: [{ ...base, view: 'MarkdownPage', props, toc }], problems }
@@ -186,10 +190,11 @@ function landingPage(
 }
 
 function blockProblems(error: z.ZodError, article: Article): Problem[] {
-  return error.issues.map((issue) =>
-    problem('frontmatter-invalid', matterPlace(article, 'blocks', ...issue.path), {
-      field: ['blocks', ...issue.path].join('.'),
-      reason: schemaReason(issue),
+  return faultsOf(error.issues, landingBlocks).map(({ path, reason, meant }) =>
+    problem('frontmatter-invalid', matterPlace(article, 'blocks', ...path), {
+      field: ['blocks', ...path].join('.'),
+      reason,
+      ...meant,
     }),
   )
 }
