@@ -130,7 +130,7 @@ test('operations are called by method, path and operationId, schemas by their na
   })
   const prose = proseByPath['../openapi/api.yaml#listChats']
   const operation = prose?.search
-  for (const term of ['채팅', 'listchats', 'get', '/v1/rooms', '/{id}/chats'])
+  for (const term of ['채팅', 'listchats', 'get', '/v1/rooms', '/{}/chats'])
     expect(levelOf(operation, term), term).toBeGreaterThanOrEqual(TITLE)
   expect(sectionsOf(prose).join(' ')).toContain('지난 채팅을 읽습니다.')
   const schema = Object.entries(proseByPath).find(([path]) => path.endsWith('Chat'))?.[1].search
