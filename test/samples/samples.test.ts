@@ -64,8 +64,13 @@ async function run(
   }
 }
 
-const LOGIN =
-  'socket.on("connect", () => socket.emit("login", { api_key: process.env.API_KEY }, () => {}));\n'
+/** A program that waits for something of its own may be connected before it gets here. */
+const LOGIN = `{
+  const logIn = () => socket.emit("login", { api_key: process.env.API_KEY }, () => {});
+  socket.on("connect", logIn);
+  if (socket.connected) logIn();
+}
+`
 
 /** Pieces of a program are run within the program that they are pieces of. */
 function whole({ language, code }: Sample, wanted: readonly RegExp[]): string {
