@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { problem } from '../diagnostics/problem.ts'
 import { reasonOf } from '../io/disk.ts'
 import { LockedError } from '../io/output/lock.ts'
@@ -48,9 +49,16 @@ const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS'])
 export function isOfWriting({ code = '', syscall = '', path }: NodeJS.ErrnoException): boolean {
   if (WRITING.has(syscall)) return true
   if (syscall !== 'open' || !REFUSED.has(code) || path === undefined) return false
-  if (!existsSync(path)) return true
+  // Of a folder that may not be entered, nobody knows whether the file is there.
+  return existsSync(path) ? isReadable(path) : isReadable(dirname(path))
+}
+
+function isReadable(path: string): boolean {
   try {
-    accessSync(path, constants.R_OK)
+    accessSync(
+      path,
+      statSync(path).isDirectory() ? constants.R_OK | constants.X_OK : constants.R_OK,
+    )
     return true
   } catch {
     return false

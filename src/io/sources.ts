@@ -27,6 +27,7 @@ import {
 } from '../openapi/document/api-entries.ts'
 import { referencedFiles } from '../openapi/document/referenced-files.ts'
 import { unreadArticles, unreadTranslations } from '../sections/unread-files.ts'
+import { plainPath } from '../urls/address.ts'
 import { matcherOf } from '../urls/path-pattern.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
 import type { FoundTheme } from './bundle/bundle-theme-code.ts'
@@ -289,7 +290,7 @@ async function missingReferences(
     const path = config.reference[name]
     if (path === undefined || told.some((one) => one.path === path)) return []
     try {
-      await disk.read(path)
+      await disk.read(plainPath(path))
       return []
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return []

@@ -48,7 +48,9 @@ const FILES = {
   'values.yml': 'limits: { a: 3 }',
   'docs/a.md': '# 글',
   'api/pay.yaml': API,
+  'api/codes.yaml': '{}',
   'api/errors.yaml': '[]',
+  'api/socket.yaml': 'asyncapi: 3.0.0\ninfo: { title: T, version: "1" }\n',
 }
 const GET = 'docs/pay/결제-조회'
 

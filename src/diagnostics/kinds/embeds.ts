@@ -53,7 +53,7 @@ export const embedsProblems = {
     ],
   },
   'reference-missing': {
-    severity: 'error',
+    severity: 'warning',
     ko: ({ field, file }) => [
       `${field}에 적은 파일이 없습니다: ${file}`,
       '사이트 폴더를 기준으로 한 경로를 적으세요.',

@@ -565,7 +565,7 @@ export const markdownProblems = {
       joined(
         nearKo(near),
         countedKo(rest),
-        '쓸 수 있는 표시는 highlight, focus, ++, --, error, warning입니다.',
+        '쓸 수 있는 표시: “highlight”, “focus”, “++”, “--”, “error”, “warning”',
       ),
     ],
     en: ({ name, near, ...rest }) => [
@@ -606,7 +606,7 @@ export const markdownProblems = {
     severity: 'warning',
     ko: ({ packages = 'mermaid', ...rest }) => [
       '다이어그램을 그리는 패키지가 설치되어 있지 않아 코드로 표시합니다.',
-      joined(`사이트가 있는 프로젝트에 설치하세요: npm install ${packages}`, countedKo(rest)),
+      joined(`사이트가 있는 프로젝트에 설치하세요: “npm install ${packages}”`, countedKo(rest)),
     ],
     en: ({ packages = 'mermaid', ...rest }) => [
       'The package that draws diagrams is not installed, so their code is shown.',
