@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { BROWSER_VARIABLE } from '../../src/io/chromium.ts'
 import { testBrowser } from './launch.ts'
 import { run } from './run.ts'
 
@@ -61,8 +60,9 @@ test('without a browser, a build or the documentation that is asked for, it says
       () => '',
       (error: Error) => String(error),
     )
-  expect(await said('--browser', join(folder, 'none'))).toContain(BROWSER_VARIABLE)
+  const none = join(folder, 'none')
+  expect(await said('--browser', none)).toContain(`There is no browser at ${none}`)
   expect(await said('--browser', '/bin/false')).toContain('/bin/false')
-  expect(await said('--of-version', '9')).toContain('There is no such documentation: 9')
+  expect(await said('--of-version', '9')).toContain('The documentation has no versions: 9')
   expect(await said('--out', join(folder, 'nowhere'))).toContain('Run docsgen build first')
 })

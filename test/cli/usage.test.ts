@@ -8,8 +8,11 @@ import { messageLanguage } from '../../src/cli/language.ts'
 /** Runs the command here, and gives its exit code and all that it says. */
 async function ran(args: readonly string[], language: 'ko_KR' | 'en_US') {
   let text = ''
-  const keep = (part: unknown) => {
+  const keep = (part: unknown, ...others: unknown[]) => {
     text += String(part)
+    // Some commands wait until their words are written.
+    const done = others.at(-1)
+    if (typeof done === 'function') done()
     return true
   }
   const spies = [
