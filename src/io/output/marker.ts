@@ -14,8 +14,6 @@ export interface Marker {
   readonly state: 'finished' | 'unfinished'
   /** Names the site that the folder belongs to. */
   readonly site: string
-  /** How many files docsgen has written. */
-  readonly size: number
   /** Whether docsgen has written a file of this path. */
   wrote(path: string): boolean
 }
@@ -50,9 +48,6 @@ export function readMarker(folder: string, fs: OutputFs): Marker | undefined {
   return {
     state: STATES[docsgen as keyof typeof STATES],
     site,
-    get size() {
-      return (files.length + 1) / (HASH_LENGTH + 1)
-    },
     wrote(file) {
       known ??= new Set(files.split(' '))
       return file === MARKER || known.has(hashOf(file))
@@ -82,8 +77,5 @@ export function filesIn(folder: string, fs: OutputFs, below = ''): string[] {
   })
 }
 
-/** 72 bits: enough that no two files of a site share a hash. */
-const HASH_LENGTH = 12
-
-/** Some disks give names back in another form (NFD). */
-const hashOf = (path: string) => keyOf(path.normalize('NFC')).slice(0, HASH_LENGTH)
+/** 72 bits: enough that no two files of a site share a hash. Some disks give names back in another form (NFD). */
+const hashOf = (path: string) => keyOf(path.normalize('NFC')).slice(0, 12)

@@ -1,7 +1,7 @@
 import { basename, dirname, join, sep } from 'node:path'
 import type { Output } from '../../model.ts'
 import { bytesOfText } from '../utf8.ts'
-import { hasOldMarker, MARKER, type Marker, markerText, readMarker, siteName } from './marker.ts'
+import { hasOldMarker, MARKER, markerText, readMarker, siteName } from './marker.ts'
 import { adopt, clear, hasBytes, isTaken, othersIn, tried } from './old-site.ts'
 import { type OutputFs, writing } from './output-fs.ts'
 import { type OutputFolderOptions, realPath } from './output-problem.ts'
@@ -88,18 +88,17 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
         adopt(current, site, fs)
         const wanted = new Set(kept)
         for (const path of made) wanted.add(path)
+        const text = markerText(site, { paths: wanted, isFinished: true })
+        const isListed = hasBytes(join(current, MARKER), Buffer.from(text), fs)
         const marker = readMarker(current, fs)
-        const text = isMarked(marker, { site, old, wanted })
-          ? undefined
-          : otherMarker(current, markerText(site, { paths: wanted, isFinished: true }), fs)
         const gone = old?.filter((path) => !wanted.has(path) && marker?.wrote(path))
-        const patch = gone && { made: text === undefined ? made : [...made, MARKER], gone }
+        const patch = gone && { made: isListed ? made : [...made, MARKER], gone }
         if (patch && isPatch(patch, wanted.size)) {
           refuse(
             current,
             made.filter((path) => !marker?.wrote(path) && isTaken(current, path, fs)),
           )
-          if (text !== undefined) fs.writeFileSync(join(next, MARKER), text)
+          if (!isListed) fs.writeFileSync(join(next, MARKER), text)
           fs.sync(pathsIn(next, patch.made), next)
           patchSite(paths, patch, { site, fs })
           for (const left of [next, paths.undo]) tried(() => removeWorkFolder(left, fs))
@@ -111,7 +110,7 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
           current,
           othersIn(current, fs).filter((path) => !own.has(path) && isTaken(next, path, fs)),
         )
-        finish(paths, text, fs)
+        finish(paths, isListed ? undefined : text, fs)
         fs.sync(pathsIn(next, [...made, MARKER]), next)
         isDone = true
         swap(paths, fs)
@@ -127,32 +126,6 @@ export function openOutputFolder({ folder, source, fs }: OutputFolderOptions): O
     },
   }
 }
-
-/**
- * Whether a marker lists the files of the new site already, as it is when none came or went: the text of one takes a
- * hash of each path, which is a twentieth of a build that makes one of 10,000 pages again.
- */
-const isMarked = (
-  marker: Marker | undefined,
-  {
-    site,
-    old,
-    wanted,
-  }: {
-    readonly site: string
-    readonly old: readonly string[] | undefined
-    readonly wanted: ReadonlySet<string>
-  },
-) =>
-  marker?.state === 'finished' &&
-  marker.site === site &&
-  marker.size === wanted.size &&
-  old?.length === wanted.size &&
-  old.every((path) => wanted.has(path))
-
-/** The text of a marker, unless the one that is there says the same. */
-const otherMarker = (folder: string, text: string, fs: OutputFs) =>
-  hasBytes(join(folder, MARKER), Buffer.from(text), fs) ? undefined : text
 
 const pathsIn = (folder: string, paths: readonly string[]) =>
   paths.map((path) => join(folder, path))
