@@ -107,6 +107,19 @@ test('a build that has nothing to do loads no package that reads, checks or draw
   expect(packages).toEqual(LOADED_AT_ONCE)
 })
 
+test('a build after a change of prose loads neither what checks settings nor what plans a site', () => {
+  const loaded = allLoadedBy([
+    'main.ts',
+    'cli/commands/build-command.ts',
+    'cli/next-build.ts',
+    'pipeline/compile-source.ts',
+    'render/render.tsx',
+  ])
+  const heavy =
+    /^(?:package (?:zod|sitemap|image-size)|config\/config\.ts|assemble\/assemble|sections\/docs\/docs)/
+  expect(loaded.filter((path) => heavy.test(path))).toEqual([])
+})
+
 test('the thread beside the others loads no package, and of the outputs the large ones alone', () => {
   const loaded = allLoadedBy(['worker-aside.ts'])
   expect(loaded.filter((path) => /^package (?!node:)/.test(path))).toEqual([])

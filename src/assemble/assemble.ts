@@ -1,4 +1,6 @@
-import { CONFIG_PATH, type Config, configPlace } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { CONFIG_PATH } from '../config/config-file.ts'
+import { configPlace } from '../config/config-place.ts'
 import type { LinkResolver } from '../links/link-resolver.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import { planRedirects, type Redirect } from '../links/redirects/redirects.ts'

@@ -1,4 +1,5 @@
-import { type Config, configPlace, rulesOf } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { configPlace, rulesOf } from '../config/config-place.ts'
 import { LINK_ICONS } from '../config/link-icons.ts'
 import { ownValue } from '../data-files/plain-values.ts'
 import { outsideUrl } from '../links/published.ts'

@@ -1,4 +1,5 @@
-import { type Config, configPlace } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { configPlace } from '../config/config-place.ts'
 import { isIconFile } from '../config/link-icons.ts'
 import type { Asset, Document, Place, Route } from '../model.ts'
 import { matterPlace } from '../sections/frontmatter.ts'

@@ -1,4 +1,5 @@
-import { type Config, configPlace, rulesOf } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { configPlace, rulesOf } from '../config/config-place.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { outsideUrl, publishedFile, staticAsset } from '../links/published.ts'
 import type { Asset, Logo, Picture, Problem } from '../model.ts'

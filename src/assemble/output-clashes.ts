@@ -1,4 +1,5 @@
-import { CONFIG_PATH, rulesOf } from '../config/config.ts'
+import { CONFIG_PATH } from '../config/config-file.ts'
+import { rulesOf } from '../config/config-place.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { isStatic, publishedFile } from '../links/published.ts'
 import type { Asset, Place, Problem, Route } from '../model.ts'

@@ -1,4 +1,6 @@
-import { CONFIG_PATH, type Config, configPlace } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { CONFIG_PATH } from '../config/config-file.ts'
+import { configPlace } from '../config/config-place.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { stringsOf } from '../i18n/index.ts'
 import type { Problem, Route } from '../model.ts'

@@ -1,4 +1,5 @@
-import { type Config, rulesOf } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { rulesOf } from '../config/config-place.ts'
 import { stringsOf } from '../i18n/index.ts'
 import type { NavLink, SearchIndexLink, SearchSettings } from '../model.ts'
 import { indexFolder, TERM_FILES } from '../search/addresses.ts'

@@ -122,10 +122,14 @@ export class IndexFile {
     if (row >= 0) this.numbers[row * COLUMNS + LENGTH] = 0
   }
 
-  /** Deletes all that a test does not want. */
-  keepOnly(isWanted: (entry: IndexEntry) => boolean): void {
-    for (let row = 0; row < this.rows; row++)
-      if (this.isLive(row) && !isWanted(this.entryAt(row))) this.numbers[row * COLUMNS + LENGTH] = 0
+  /** Deletes what was last asked for before a day. Gives how many bytes are left. */
+  dropBefore(day: number): number {
+    let bytes = 0
+    for (let at = 0; at < this.rows * COLUMNS; at += COLUMNS) {
+      if ((this.numbers[at + DAY] ?? 0) < day) this.numbers[at + LENGTH] = 0
+      bytes += this.numbers[at + LENGTH] ?? 0
+    }
+    return bytes
   }
 
   /** How many bytes each pack has that are in use. */

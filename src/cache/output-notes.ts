@@ -111,9 +111,8 @@ async function withStats(
 ): Promise<readonly KeptOutput[]> {
   // Times of files that were written this very moment prove nothing. Timers and the clock count whole milliseconds, so
   // that a timer may end when the clock says one less.
-  const written = Date.now()
-  do await setTimeout(FINE_MS)
-  while (Date.now() - written <= FINE_MS)
+  const provenAt = Date.now() + FINE_MS + 1
+  while (Date.now() < provenAt) await setTimeout(provenAt - Date.now())
   return outputs.map((known) => {
     if (isPatched && known.stat) return known
     const { stat: _, ...output } = known

@@ -101,12 +101,7 @@ export function valueAt(place: OpenExtent): unknown {
 }
 
 function dropOld(index: IndexFile, today: number): void {
-  let bytes = 0
-  index.keepOnly(({ day, length }) => {
-    if (day < today - KEPT_DAYS) return false
-    bytes += length
-    return true
-  })
+  let bytes = index.dropBefore(today - KEPT_DAYS)
   if (bytes <= KEPT_BYTES) return
   const oldest = [...index.keyed()].filter(([, { day }]) => day < today)
   for (const [key, { length }] of oldest.sort(([, a], [, b]) => a.day - b.day)) {

@@ -8,7 +8,7 @@ import { readGitState } from '../io/git.ts'
 import { valueKey } from '../io/hash.ts'
 import { openOutputFolder } from '../io/output/output-folder.ts'
 import type { History, Output } from '../model.ts'
-import { type Build, build } from '../pipeline/build.ts'
+import type { Build } from '../pipeline/build.ts'
 import type { Io } from '../pipeline/io.ts'
 import { keptSources } from '../pipeline/kept-site.ts'
 import { keptPartKeys } from '../pipeline/prose-store.ts'
@@ -131,16 +131,6 @@ export function openWork(task: SiteBuild, memory?: BuildMemory, isIntact = false
         if (!memory) kept.close()
       }
     },
-  }
-}
-
-/** Reads everything, and takes over what is made from the same as in the last build. */
-export async function wholeBuild(task: SiteBuild, memory?: BuildMemory): Promise<Remembered> {
-  const work = openWork(task, memory)
-  try {
-    return await work.finish(await build(task.overrides, work.io))
-  } finally {
-    await work.close()
   }
 }
 

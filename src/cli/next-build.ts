@@ -9,14 +9,12 @@ import { emit, emitOutput, isKept, withUnmade } from '../pipeline/emit.ts'
 import { type ChangedFiles, followChange } from '../pipeline/follow-change.ts'
 import {
   changedPartKeys,
-  changedSite,
   type KeptChange,
   keptSite,
   keptTools,
   withChangedProse,
 } from '../pipeline/kept-site.ts'
 import { keptOutput, outputKeys } from '../pipeline/output-record.ts'
-import { wholePlan } from '../pipeline/plan.ts'
 import { withPolicy } from '../pipeline/problem-policy.ts'
 import { type ProseStore, partKeysIn, proseOnDisk } from '../pipeline/prose-store.ts'
 import { readSettings } from '../pipeline/read-site.ts'
@@ -63,6 +61,11 @@ export async function nextBuild(
         last: { ...next, ...inputsNow(changes, last, memory) },
       }
     }
+    // A change of prose alone does without this half of the program, and most changes are of that kind.
+    const [{ changedSite }, { wholePlan }] = await Promise.all([
+      import('../pipeline/changed-site.ts'),
+      import('../pipeline/plan.ts'),
+    ])
     const site = await changedSite(last, settings, change, memory, io)
     if (!site) return undefined
     io.progress('assemble', 0, 0)
@@ -119,7 +122,7 @@ async function makeShown(
     changed.flatMap(({ source }) => last.sources.get(sourceFile(source))?.shownBy ?? []),
   )
   const keyByPath = new Map(last.outputs.map(({ path, key }) => [path, key]))
-  const makers = makersWith(config, io.outputs)
+  const makers = await makersWith(config, io.outputs)
   const outputs = [...paths].flatMap(
     (path) => keptOutput(keyByPath.get(path) ?? '', makers, memory.store) ?? [],
   )

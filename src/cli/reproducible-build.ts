@@ -4,7 +4,6 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Disk } from '../io/disk.ts'
 import { createRunner } from '../io/runner.ts'
 import type { Output, Problem } from '../model.ts'
-import { build } from '../pipeline/build.ts'
 import type { Io } from '../pipeline/io.ts'
 
 /** What the files of a build are, by path. */
@@ -28,6 +27,8 @@ export async function verify(
   overrides: ConfigOverrides,
   io: Io,
 ): Promise<Problem | undefined> {
+  // Loaded for the few builds that ask for it.
+  const { build } = await import('../pipeline/build.ts')
   const second: Fingerprints = new Map()
   const zone = process.env.TZ
   process.env.TZ = zone === 'Pacific/Kiritimati' ? 'Pacific/Niue' : 'Pacific/Kiritimati'

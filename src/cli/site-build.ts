@@ -77,6 +77,6 @@ async function withMemory(task: SiteBuild, memory: BuildMemory): Promise<Remembe
 }
 
 async function builtWhole(task: SiteBuild, memory?: BuildMemory): Promise<Remembered> {
-  const { wholeBuild } = await import('./build-work.ts')
+  const { wholeBuild } = await import('./whole-build.ts')
   return wholeBuild(task, memory)
 }

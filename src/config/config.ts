@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { flowYaml } from '../data-files/flow-yaml.ts'
-import { placeAt, placesIn } from '../data-files/places.ts'
+import { placesIn } from '../data-files/places.ts'
 import { meantValue, plainIssues } from '../data-files/schema-issues.ts'
 import { isFields } from '../data-files/unknown-json.ts'
 import { readYamlWithValues } from '../data-files/values/fill-yaml.ts'
@@ -10,7 +10,6 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import { kinds, problem } from '../diagnostics/problem.ts'
 import { schemaReason } from '../i18n/schema-words.ts'
 import type { Place, Places, Problem } from '../model.ts'
-import type { AddressRules } from '../urls/address.ts'
 import { CONFIG_PATH } from './config-file.ts'
 import { foreignSetting, foreignValue } from './foreign-settings.ts'
 import { configJsonSchema, type JsonSchema } from './json-schema.ts'
@@ -18,7 +17,6 @@ import { canonicalTag, type LocalesConfig, localeCalled, localesOf } from './loc
 import { type Config, configSchema } from './schema.ts'
 import { settingWords } from './setting-words.ts'
 
-export { CONFIG_PATH } from './config-file.ts'
 export type { Config } from './schema.ts'
 
 /** What the command line may set over the file. */
@@ -146,46 +144,6 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ code, details }) => code !== 'config-invalid' || !meant.has(details.field ?? ''),
   )
-}
-
-/** Where a setting is, or the file alone when nobody has written it. */
-export function configPlace(
-  { places }: Pick<Config, 'places'>,
-  ...keys: readonly PropertyKey[]
-): Place {
-  return placeAt(places, keys, { path: CONFIG_PATH })
-}
-
-/** Where a setting of a documentation is. One may be written without a list around it. */
-export function docsPlace(
-  config: Pick<Config, 'docs' | 'places'>,
-  id: string | undefined,
-  ...keys: readonly PropertyKey[]
-): Place {
-  return configPlace(config, ...docsKeys(config, id), ...keys)
-}
-
-/** What leads to the settings of a documentation. */
-export function docsKeys(
-  { docs, places }: Pick<Config, 'docs' | 'places'>,
-  id: string | undefined,
-): readonly PropertyKey[] {
-  const index = docs.findIndex((one) => one.id === id)
-  return Object.hasOwn(places, `docs.${index}`) ? ['docs', index] : ['docs']
-}
-
-/** The rules for addresses that a configuration sets. */
-export function rulesOf({
-  baseUrl,
-  trailingSlash,
-  urls: { style, case: letters },
-}: Pick<Config, 'baseUrl' | 'trailingSlash' | 'urls'>): AddressRules {
-  return {
-    baseUrl,
-    ...(trailingSlash === undefined ? {} : { trailingSlash }),
-    ...(style === 'pretty' ? {} : { style }),
-    ...(letters === 'lower' ? { isLowerCase: true } : {}),
-  }
 }
 
 function problemsOf(issue: z.core.$ZodIssue, yaml: Fields): Problem[] {

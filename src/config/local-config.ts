@@ -8,13 +8,13 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Problem } from '../model.ts'
 import {
   type CheckedConfig,
-  CONFIG_PATH,
   type Config,
   checkFields,
   type Fields,
   fieldsAt,
   readFields,
 } from './config.ts'
+import { CONFIG_PATH } from './config-file.ts'
 import { foreignSetting } from './foreign-settings.ts'
 import type { Locale } from './locales.ts'
 

@@ -8,9 +8,6 @@ import type { Bilingual } from '../i18n/bilingual.ts'
 import { catalogueOf, type OwnWords, type Spoken } from '../i18n/index.ts'
 import type { Problem } from '../model.ts'
 
-/** The file of the words, below the site folder or a folder of translations. */
-export const WORDS_PATH = 'strings.yml'
-
 const NO_GROUP: Bilingual = {
   ko: '“이름: 글”을 한 줄에 하나씩 적어야 합니다. 예: search: 찾기',
   en: 'write one “name: text” on each line, such as search: Find',

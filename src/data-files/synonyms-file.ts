@@ -5,9 +5,6 @@ import type { Bilingual } from '../i18n/bilingual.ts'
 import type { Problem } from '../model.ts'
 import { controlCharProblems, readYaml, type YamlRead, yamlProblems } from './yaml.ts'
 
-/** The file of the synonyms, below the site folder. It holds for all locales: words of two languages may mean the same. */
-export const SYNONYMS_PATH = 'synonyms.yml'
-
 /** Groups of words that mean the same. A word may be several, such as `chat room`. */
 export type Synonyms = readonly (readonly string[])[]
 

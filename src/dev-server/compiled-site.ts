@@ -64,7 +64,7 @@ export async function compiledSite(
     siteCards(read, io),
   ])
   const client = await bundling
-  const makers = makersWith(config, io.outputs)
+  const makers = await makersWith(config, io.outputs)
   const made = {
     read,
     ...inMemory(gathered),

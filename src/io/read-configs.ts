@@ -1,28 +1,19 @@
 import {
   type CheckedConfig,
-  CONFIG_PATH,
   type Config,
   type ConfigOverrides,
   checkConfig,
-  configPlace,
 } from '../config/config.ts'
+import { CONFIG_PATH } from '../config/config-file.ts'
+import { configPlace } from '../config/config-place.ts'
 import { isIconFile, LINK_ICONS } from '../config/link-icons.ts'
 import { checkLocaleConfig } from '../config/local-config.ts'
 import type { Locale } from '../config/locales.ts'
-import { readWords, WORDS_PATH } from '../config/strings-file.ts'
-import {
-  NO_SYNONYMS,
-  readSynonyms,
-  SYNONYMS_PATH,
-  type Synonyms,
-} from '../data-files/synonyms-file.ts'
-import {
-  NO_VALUES,
-  readValues,
-  type SiteValues,
-  translatedValues,
-  VALUES_PATH,
-} from '../data-files/values/site-values.ts'
+import { readWords } from '../config/strings-file.ts'
+import { SYNONYMS_PATH, VALUES_PATH, WORDS_PATH } from '../data-files/file-names.ts'
+import { NO_SYNONYMS, readSynonyms, type Synonyms } from '../data-files/synonyms-file.ts'
+import { NO_VALUES, type SiteValues, translatedValues } from '../data-files/values/site-values.ts'
+import { readValues } from '../data-files/values/values-file.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { OwnWords } from '../i18n/index.ts'
 import { namedIcons } from '../markdown/icons/named-icons.ts'

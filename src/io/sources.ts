@@ -1,6 +1,6 @@
-import { imageSize } from 'image-size'
 import { isCodePage } from '../config/code-files.ts'
-import { type Config, configPlace, docsPlace } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { configPlace, docsPlace } from '../config/config-place.ts'
 import { isThemeCode, isThemeFile } from '../config/theme-files.ts'
 import { sourceFile, translationOf } from '../config/translations.ts'
 import {
@@ -114,10 +114,10 @@ export async function readSources(
       const own = translation ? { translation } : {}
       const isRead = isText(path) || (isCodePage(path) && path.startsWith(`${config.pages.path}/`))
       if (isCode || (!isSpecification && !isStyle && (isStatic || !isRead)))
-        return assets.push({ ...assetOf(path, bytes), ...own })
+        return assets.push({ ...(await assetOf(path, bytes)), ...own })
       const text = decodedText(bytes)
       if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
-      if (isStyle) return assets.push({ ...assetOf(path, bytes), text })
+      if (isStyle) return assets.push({ ...(await assetOf(path, bytes)), text })
       const readPart = translated(disk, translation, config)
       const parts = isSpecification
         ? await apiParts(path, text, { readPart, config, problems })
@@ -567,9 +567,10 @@ const isText = (path: string) =>
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
-function assetOf(path: string, bytes: Uint8Array): Asset {
+async function assetOf(path: string, bytes: Uint8Array): Promise<Asset> {
   const asset = { path, hash: shortHash(bytes), size: bytes.length }
   if (!IMAGE.test(path)) return asset
+  const { imageSize } = await import('image-size')
   try {
     const { width, height } = imageSize(bytes)
     return {

@@ -1,4 +1,5 @@
-import { type Config, rulesOf } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { rulesOf } from '../config/config-place.ts'
 import type { SearchKind } from '../config/search-schema.ts'
 import { readableUrl } from '../links/published.ts'
 import type { Page, ProsePart, ProseUse } from '../model.ts'

@@ -1,4 +1,3 @@
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { alternatesOf } from '../assemble/alternates.ts'
 import type { Site } from '../assemble/assemble.ts'
 import type { Config } from '../config/config.ts'
@@ -8,6 +7,9 @@ import type { OutputMaker, PlannedOutput } from './output-maker.ts'
 
 /** The protocol allows no more urls in one file. */
 const MOST_URLS = 50_000
+
+/** The library is loaded for the first sitemap that is made: most builds after a change make none. */
+type Library = typeof import('sitemap')
 
 type SitemapConfig = Exclude<Config['sitemap'], false>
 
@@ -40,13 +42,12 @@ export function sitemapOf(limit: number): OutputMaker<SitemapFile> {
       )
       return [...parts, { path: 'sitemap.xml', data: { kind: 'index', urls } }]
     },
-    make: ({ data }) =>
-      data.kind === 'urls'
-        ? urlSet(data)
-        : xmlOf(
-            new SitemapIndexStream(),
-            data.urls.map((url) => ({ url })),
-          ),
+    async make({ data }) {
+      const library = await import('sitemap')
+      if (data.kind === 'urls') return urlSet(data, library)
+      const items = data.urls.map((url) => ({ url }))
+      return xmlOf(new library.SitemapIndexStream(), items, library)
+    },
   }
 }
 
@@ -80,13 +81,16 @@ function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-function urlSet({
-  entries,
-  origin,
-  locales,
-  options: { changefreq, priority, lastmod },
-}: Extract<SitemapFile, { kind: 'urls' }>): Promise<string> {
-  const stream = new SitemapStream({
+function urlSet(
+  {
+    entries,
+    origin,
+    locales,
+    options: { changefreq, priority, lastmod },
+  }: Extract<SitemapFile, { kind: 'urls' }>,
+  library: Library,
+): Promise<string> {
+  const stream = new library.SitemapStream({
     hostname: origin,
     lastmodDateOnly: lastmod === 'date',
     xmlns: { news: false, xhtml: true, image: false, video: false },
@@ -104,12 +108,13 @@ function urlSet({
       : {}),
     ...(lastmod !== false && lastModified ? { lastmod: lastModified } : {}),
   }))
-  return xmlOf(stream, items)
+  return xmlOf(stream, items, library)
 }
 
 async function xmlOf(
-  stream: SitemapStream | SitemapIndexStream,
+  stream: InstanceType<Library['SitemapStream'] | Library['SitemapIndexStream']>,
   items: readonly object[],
+  { streamToPromise }: Library,
 ): Promise<string> {
   const xml = streamToPromise(stream)
   for (const item of items) stream.write(item)

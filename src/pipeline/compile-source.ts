@@ -1,6 +1,5 @@
 import { NEEDS } from '../api-blocks/needs.ts'
 import { isCodePage } from '../config/code-files.ts'
-import { compileDataFile } from '../data-files/data-file.ts'
 import { compileStaticModule, isStaticModule } from '../data-files/static-module.ts'
 import { type CompileInput, compileArticle } from '../markdown/compile.ts'
 import { compileCodePage } from '../markdown/compile-code-page.ts'
@@ -66,6 +65,7 @@ async function compileSource(input: StageInput, plugins: PluginCode | null): Pro
   }
   if (isStaticModule(input.source.path))
     return { document: await compileStaticModule(input.source) }
+  const { compileDataFile } = await import('../data-files/data-file.ts')
   return { document: compileDataFile(input.source) }
 }
 

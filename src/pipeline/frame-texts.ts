@@ -1,6 +1,7 @@
 import type { Site } from '../assemble/assemble.ts'
 import { FRAME_TEXTS, type FrameTexts } from '../assemble/planned.ts'
-import { CONFIG_PATH, type Config } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { CONFIG_PATH } from '../config/config-file.ts'
 import { fillProse } from '../render/prose.ts'
 import type { CompiledParts } from './compiled-parts.ts'
 import { stages } from './stages.ts'

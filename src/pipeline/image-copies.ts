@@ -1,4 +1,5 @@
-import { type Config, configPlace } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { configPlace } from '../config/config-place.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Problem } from '../model.ts'
 import type { PlanIo } from './io.ts'

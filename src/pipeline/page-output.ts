@@ -1,5 +1,5 @@
 import type { Site } from '../assemble/assemble.ts'
-import { rulesOf } from '../config/config.ts'
+import { rulesOf } from '../config/config-place.ts'
 import type { Page, ProseUse, Sidebar } from '../model.ts'
 import type { OutputMaker, PlannedOutput, ReadProse } from '../outputs/output-maker.ts'
 import type { SidebarText } from '../render/drawn-sidebars.tsx'

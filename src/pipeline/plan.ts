@@ -111,7 +111,7 @@ export async function surroundingsOf(
     fonts,
     cards,
     canCopyImages: copies.canCopyImages,
-    makers: makersWith(configs[0], io.outputs),
+    makers: await makersWith(configs[0], io.outputs),
   }
 }
 

@@ -75,12 +75,14 @@ export function readerOf(
   { path, prose = [] }: PlannedOutput,
   store: Pick<ProseStore, 'get'>,
 ): ReadProse {
-  const named = prose.length > 1 ? new Set(prose.map(nameOfUse)) : undefined
-  const [first] = prose
-  const isNamed = (use: ProseUse) =>
-    named ? named.has(nameOfUse(use)) : first?.file === use.file && first.part === use.part
+  const filesByPart = new Map<ProsePart, Set<string>>()
+  for (const { file, part } of prose) {
+    const files = filesByPart.get(part)
+    if (files) files.add(file)
+    else filesByPart.set(part, new Set([file]))
+  }
   return (file, part) => {
-    if (!isNamed({ file, part }))
+    if (!filesByPart.get(part)?.has(file))
       throw new Error(`${path} does not say that it shows ${part} of ${file}`)
     return store.get(file, part)
   }
@@ -96,13 +98,22 @@ export const keptPartKeys = (keysByFile: ReadonlyMap<string, PartKeys>): Map<str
 export const joinedKeys = (keys: PartKeys): string => Object.values(keys).join('\t')
 
 /** The keys of prose that a build has kept, each read when it is asked for. */
-export const partKeysIn = (kept: ReadonlyMap<string, string>): KeysByFile => ({
-  get(file) {
-    const keys = kept.get(file)?.split('\t')
-    // The store names a key after the part that it is of.
-    return keys && Object.fromEntries(keys.map((key) => [key.slice(0, key.indexOf(' ')), key]))
-  },
-})
+export function partKeysIn(kept: ReadonlyMap<string, string>): KeysByFile {
+  const read = new Map<string, PartKeys>()
+  return {
+    get(file) {
+      const known = read.get(file)
+      const joined = known ? undefined : kept.get(file)
+      if (joined === undefined) return known
+      // The store names a key after the part that it is of.
+      const keys: PartKeys = Object.fromEntries(
+        joined.split('\t').map((key) => [key.slice(0, key.indexOf(' ')), key]),
+      )
+      read.set(file, keys)
+      return keys
+    },
+  }
+}
 
 /** A value that is known to be on disk. */
 export function stored(key: string, store: Store): unknown {

@@ -1,15 +1,17 @@
-import { CONFIG_PATH, type Config, type ConfigOverrides } from '../config/config.ts'
+import type { Config, ConfigOverrides } from '../config/config.ts'
+import { CONFIG_PATH } from '../config/config-file.ts'
 import type { Synonyms } from '../data-files/synonyms-file.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { problem } from '../diagnostics/problem.ts'
-import { withPlugins } from '../io/bundle/plugins.ts'
 import type { BrowserCode } from '../io/bundle/used-components.ts'
-import { readConfigs } from '../io/read-configs.ts'
+import type { Disk } from '../io/disk.ts'
+import type { Configs } from '../io/read-configs.ts'
 import { isSourceFile, readSources } from '../io/sources.ts'
 import type { Asset, History, Problem, Source } from '../model.ts'
 import type { TemplateText } from '../render/template-slots.ts'
 import type { PlanIo } from './io.ts'
 import type { KnownSource } from './known-source.ts'
+import { rememberedSettings } from './settings-record.ts'
 
 /** Everything that a site is made from, as it is read. */
 export interface ReadSite {
@@ -36,12 +38,12 @@ export type ReadSettings = Omit<ReadSite, 'sources' | 'assets' | 'browser'>
 /** Reads the configuration of a site, its values and its templates. There are none when it cannot be used. */
 export async function readSettings(
   overrides: ConfigOverrides,
-  io: Pick<PlanIo, 'disk' | 'readTemplate' | 'progress'>,
+  io: Pick<PlanIo, 'disk' | 'memory' | 'readTemplate' | 'progress'>,
 ): Promise<{ readonly settings?: ReadSettings; readonly problems: readonly Problem[] }> {
   io.progress('read', 0, 0)
-  const { values, synonyms, ...read } = await readConfigs(io.disk, overrides)
-  const { configs, problems: found } = await withPlugins({ ...read, values }, io.disk)
-  const problems = [...read.problems, ...found]
+  const { configs, values, synonyms, problems } = await rememberedSettings(overrides, io, (disk) =>
+    settingsWithPlugins(overrides, disk),
+  )
   const [config, ...others] = configs
   if (!config) return { problems }
   const [page, redirect] = await Promise.all([
@@ -55,10 +57,20 @@ export async function readSettings(
   }
 }
 
+async function settingsWithPlugins(overrides: ConfigOverrides, disk: Disk): Promise<Configs> {
+  const [{ readConfigs }, { withPlugins }] = await Promise.all([
+    import('../io/read-configs.ts'),
+    import('../io/bundle/plugins.ts'),
+  ])
+  const read = await readConfigs(disk, overrides)
+  const { configs, problems } = await withPlugins(read, disk)
+  return { ...read, configs, problems: [...read.problems, ...problems] }
+}
+
 /** Reads a site. There is none when its configuration cannot be used. */
 export async function readSite(
   overrides: ConfigOverrides,
-  io: Pick<PlanIo, 'disk' | 'readTemplate' | 'progress'>,
+  io: Pick<PlanIo, 'disk' | 'memory' | 'readTemplate' | 'progress'>,
 ): Promise<{ readonly read?: ReadSite; readonly problems: readonly Problem[] }> {
   const { settings, problems } = await readSettings(overrides, io)
   if (!settings) return { problems }

@@ -1,4 +1,4 @@
-import { configPlace } from '../config/config.ts'
+import { configPlace } from '../config/config-place.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { keyOf } from '../io/hash.ts'
 import { staticAsset } from '../links/published.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { configPlace } from '../config/config.ts'
+import { configPlace } from '../config/config-place.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { stringsOf } from '../i18n/index.ts'
 import { keyOf, shortHash, valueKey } from '../io/hash.ts'

@@ -2,7 +2,6 @@ import { NEEDS } from '../api-blocks/needs.ts'
 import { outputPaths } from '../assemble/output-paths.ts'
 import type { Config } from '../config/config.ts'
 import { assetFile, isStatic, publishedFile } from '../links/published.ts'
-import { pluginsOf } from '../markdown/plugins.ts'
 import type { Asset, Output, Page, Problem, ProseUse, PublishedFile } from '../model.ts'
 import { outputs } from '../outputs/index.ts'
 import type { OutputInput, OutputMaker, PlannedOutput } from '../outputs/output-maker.ts'
@@ -31,14 +30,15 @@ const published: OutputMaker<Extract<PublishedFile, { shows: unknown }>['shows']
 }
 
 /** Everything that makes files: docsgen itself, `more` beside it, and the plugins of the site. */
-export const makersWith = (
+export async function makersWith(
   { installed }: Pick<Config, 'installed'>,
   more: readonly OutputMaker[] = [],
-): readonly OutputMaker[] => [
-  ...outputs,
-  ...more,
-  ...(installed ? pluginOutputs(pluginsOf(installed.code, Object.keys(NEEDS)), installed) : []),
-]
+): Promise<readonly OutputMaker[]> {
+  const own = [...outputs, ...more]
+  if (!installed) return own
+  const { pluginsOf } = await import('../markdown/plugins.ts')
+  return [...own, ...pluginOutputs(pluginsOf(installed.code, Object.keys(NEEDS)), installed)]
+}
 
 /** The maker of a name: what an earlier build has planned is made by it again. */
 export const makerNamed = (name: string, makers: readonly OutputMaker[]): OutputMaker | undefined =>

@@ -2,12 +2,12 @@
 import type { ComponentType } from 'react'
 import * as z from 'zod'
 import { faultsOf, plainIssues } from '../data-files/schema-issues.ts'
-import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
-import { type Bilingual, BilingualError } from '../i18n/bilingual.ts'
+import type { Bilingual } from '../i18n/bilingual.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
 import type { Place, PluginUse, Problem } from '../model.ts'
 import type { Block, Given, JsonSchema, Language, Plugin, TreePlugins } from './plugin.ts'
+import { failure } from './plugin-problem.ts'
 import { returnedList } from './returned.ts'
 import type { CodeExports } from './run-code.ts'
 
@@ -310,43 +310,3 @@ const clash = (
   other: string,
   own = plugin.name,
 ) => problem('plugin-clash', use.place, { what, name, plugin: own, other })
-
-/** Says that a plugin has failed. Its words are in the language of its author. */
-export function failure(plugin: string, part: string, place: Place, error: unknown): Problem {
-  const said = error instanceof Error ? error.message : String(error)
-  const own = said === '' ? 'Error' : said
-  const reason = error instanceof BilingualError ? error.reason : { ko: own, en: own }
-  return problem('plugin-failed', place, { plugin, part, reason })
-}
-
-/** A problem of a kind that a plugin has. It brings its words, so that who prints it needs no plugin. */
-export function pluginProblem(
-  { plugin, use }: LoadedPlugin,
-  code: string,
-  place: Place,
-  details: Readonly<Record<string, string>> = {},
-): Problem {
-  const kind = Object.hasOwn(plugin.problems ?? {}, code) ? plugin.problems?.[code] : undefined
-  if (!kind) {
-    const near = nearest(code, Object.keys(plugin.problems ?? {}))
-    return problem('plugin-problem', use.place, {
-      ...{ plugin: plugin.name, code },
-      ...(near === undefined ? {} : { near }),
-    })
-  }
-  const [messageKo, hintKo] = kind.ko(details)
-  const [messageEn, hintEn] = kind.en(details)
-  const { path, line, column } = place
-  return {
-    code: `${plugin.name}/${code}`,
-    severity: kind.severity,
-    path,
-    ...(line === undefined ? {} : { line }),
-    ...(column === undefined ? {} : { column }),
-    details,
-    texts: {
-      message: { ko: String(messageKo), en: String(messageEn) },
-      hint: { ko: String(hintKo), en: String(hintEn) },
-    },
-  }
-}

@@ -1,6 +1,7 @@
 import type { Site } from '../assemble/assemble.ts'
 import type { FrameTexts } from '../assemble/planned.ts'
-import { type Config, rulesOf } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { rulesOf } from '../config/config-place.ts'
 import type { Locale } from '../config/locales.ts'
 import { jsonForScript, type Template } from '../html/template.ts'
 import { fill, stringsOf } from '../i18n/index.ts'

@@ -11,6 +11,7 @@ import { problem } from '../diagnostics/problem.ts'
 import { inWords } from '../i18n/schema-words.ts'
 import type { Article, PageSearch, Place, Problem, Route } from '../model.ts'
 import { foreignField } from './foreign-fields.ts'
+import { isoDate } from './iso-date.ts'
 
 /** The fields of front matter that a site declares, with their types. */
 export type DeclaredFields = DocsConfig['frontMatter']
@@ -353,24 +354,4 @@ export function matterPlace(
   ...keys: readonly PropertyKey[]
 ): Place {
   return placeAt(matterPlaces, keys, { path, line: matterLines[String(keys[0])] ?? 1 })
-}
-
-const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?[ ]?(Z|[+-]\d\d:?\d\d)?)?$/i
-
-/**
- * A date as authors write it, in ISO 8601 and UTC; a day stays a day. Nothing when there is no such date.
- * A time without a zone is taken as UTC, so that it means the same on every computer.
- */
-export function isoDate(text: string): string | undefined {
-  const [, day = '', time, seconds = ':00', zone = 'Z'] = WRITTEN.exec(text.trim()) ?? []
-  if (!isDay(day)) return undefined
-  if (time === undefined) return day
-  const moment = new Date(`${day}T${time}${seconds}${zone.toUpperCase()}`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-}
-
-/** Whether the calendar has this day: a date that it does not have comes back as another one. */
-function isDay(day: string): boolean {
-  const date = new Date(day)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

@@ -1,4 +1,5 @@
-import { CONFIG_PATH, type Config } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { CONFIG_PATH } from '../config/config-file.ts'
 import { stringsOf } from '../i18n/index.ts'
 import type { Place, Route } from '../model.ts'
 import type { TagListPageProps } from './TagListPage.tsx'

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Code, Nodes, Parents } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { fillText } from '../../src/data-files/values/fill-text.ts'
-import { readValues, type SiteValues } from '../../src/data-files/values/site-values.ts'
+import type { SiteValues } from '../../src/data-files/values/site-values.ts'
 import { usedValues } from '../../src/data-files/values/used-values.ts'
+import { readValues } from '../../src/data-files/values/values-file.ts'
 import { parseByReference } from '../../src/markdown/commonmark/reference.ts'
 
 const SITE = new URL('../../site/', import.meta.url)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDate } from '../../src/sections/frontmatter.ts'
+import { isoDate } from '../../src/sections/iso-date.ts'
 import { siteOf } from '../support/site.ts'
 
 test.each([

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Config, docsPlace } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { docsPlace } from '../../config/config-place.ts'
 import {
   sidebarsFiles,
   versionFolders,

@@ -1,7 +1,8 @@
 /** Finds the plugins of a site, bundles their code, and asks them for what has to be known before anything is read. */
 import { NEEDS } from '../../api-blocks/needs.ts'
 import { PLUGIN_FILES } from '../../config/code-files.ts'
-import { type Config, configPlace } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { configPlace } from '../../config/config-place.ts'
 import { headElements } from '../../config/head-schema.ts'
 import { faultsOf } from '../../data-files/schema-issues.ts'
 import { NO_VALUES, type SiteValues } from '../../data-files/values/site-values.ts'
@@ -11,15 +12,14 @@ import { BilingualError } from '../../i18n/bilingual.ts'
 import { loadPlugins } from '../../markdown/plugins.ts'
 import type { InstalledPlugins, PluginCode, PluginUse, Problem } from '../../model.ts'
 import {
-  failure,
   given,
   type LoadedPlugin,
   type LoadedPlugins,
   NO_PLUGINS,
   type PlaceOf,
-  pluginProblem,
 } from '../../plugins/gather.ts'
 import type { GeneratedPage } from '../../plugins/plugin.ts'
+import { failure, pluginProblem } from '../../plugins/plugin-problem.ts'
 import { returnedList } from '../../plugins/returned.ts'
 import { plainPath } from '../../urls/address.ts'
 import { type Disk, reasonOf } from '../disk.ts'

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Config, configPlace } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { configPlace } from '../../config/config-place.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Output, Problem } from '../../model.ts'
 import type { Disk } from '../disk.ts'

@@ -2,19 +2,12 @@ import { readableUrl } from '../../links/published.ts'
 import type { Page, SidebarItem } from '../../model.ts'
 import { indexFolder } from '../../search/addresses.ts'
 import type { OutputInput, OutputMaker } from '../output-maker.ts'
-import {
-  type DocsJson,
-  type DocsPage,
-  type DocsRow,
-  type DocsSet,
-  docsJsonSchema,
-  FORMAT,
-} from './docs-schema.ts'
+import type { DocsJson, DocsPage, DocsRow, DocsSet } from './docs-schema.ts'
 import { fullName, hasEssentials, INDEX, partsOf, SMALL, specificationsOf } from './llms.ts'
 import { type Scope, scopesOf } from './scopes.ts'
 
 /** `docs.json`: what pages there are, in which order, and what can be looked up where, for programs. */
-export const docsJson: OutputMaker<{ readonly json: object }> = {
+export const docsJson: OutputMaker<{ readonly json?: DocsJson }> = {
   name: 'docs.json',
   plan(input) {
     const scopes = scopesOf(input)
@@ -22,10 +15,14 @@ export const docsJson: OutputMaker<{ readonly json: object }> = {
     if (!main) return []
     return [
       { path: 'docs.json', data: { json: docsOf(main, scopes, input) } },
-      { path: SCHEMA_FILE, data: { json: docsJsonSchema() } },
+      { path: SCHEMA_FILE, data: {} },
     ]
   },
-  make: ({ data: { json } }) => `${JSON.stringify(json)}\n`,
+  async make({ data: { json } }) {
+    if (json) return `${JSON.stringify(json)}\n`
+    const { docsJsonSchema } = await import('./docs-schema.ts')
+    return `${JSON.stringify(docsJsonSchema())}\n`
+  },
 }
 
 /** The JSON Schema beside it. */
@@ -35,7 +32,7 @@ function docsOf(main: Scope, scopes: readonly Scope[], input: OutputInput): Docs
   const { config } = main.site
   return {
     $schema: SCHEMA_FILE,
-    format: FORMAT,
+    format: 1,
     title: config.title,
     ...(config.tagline ? { description: config.tagline } : {}),
     origin: config.url.replace(/\/$/, ''),

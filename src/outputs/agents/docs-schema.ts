@@ -1,9 +1,6 @@
 /** The form of `docs.json`, which programs read. */
 import * as z from 'zod'
 
-/** The number of the form; another one means that programs have to be told of it. */
-export const FORMAT = 1
-
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 const url = z
   .string()
@@ -102,7 +99,8 @@ const set = z.strictObject({
 
 const docs = z.strictObject({
   $schema: z.string(),
-  format: z.literal(FORMAT),
+  // The number of the form; another one means that programs have to be told of it.
+  format: z.literal(1),
   title: z.string(),
   description: z.string().optional(),
   origin: z.string().describe('사이트의 프로토콜과 호스트'),

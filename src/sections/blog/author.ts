@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { rulesOf } from '../../config/config.ts'
+import { rulesOf } from '../../config/config-place.ts'
 import { readableUrl } from '../../links/published.ts'
 import type { NavLink, Place } from '../../model.ts'
 import { isExternal, urlOf } from '../../urls/address.ts'

@@ -1,4 +1,4 @@
-import { CONFIG_PATH } from '../../config/config.ts'
+import { CONFIG_PATH } from '../../config/config-file.ts'
 import { fill } from '../../i18n/index.ts'
 import type { NavLink, Route } from '../../model.ts'
 import { postListPages } from './pagination.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import type { Source } from '../../model.ts'
-import { isoDate } from '../frontmatter.ts'
+import { isoDate } from '../iso-date.ts'
 
 /** What the path of a post says: its day, if it names one, and its address below the blog. */
 export interface PostName {

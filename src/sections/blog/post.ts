@@ -1,4 +1,4 @@
-import { rulesOf } from '../../config/config.ts'
+import { rulesOf } from '../../config/config-place.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'

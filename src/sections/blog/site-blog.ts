@@ -1,5 +1,6 @@
 import type { BlogConfig } from '../../config/blog-schema.ts'
-import { type Config, configPlace, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { configPlace, rulesOf } from '../../config/config-place.ts'
 import { type Strings, stringsOf } from '../../i18n/index.ts'
 import type { Place, Problem, Severity } from '../../model.ts'
 import { rootUrlOf, urlOf } from '../../urls/address.ts'

@@ -1,4 +1,5 @@
-import { type Config, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { rulesOf } from '../../config/config-place.ts'
 import { type ApiStrings, apiStringsOf } from '../../i18n/index.ts'
 import type { ApiDocument, ApiPage, ApiTag, Document } from '../../model.ts'
 import {

@@ -1,4 +1,5 @@
-import { type Config, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { rulesOf } from '../../config/config-place.ts'
 import type { DocsConfig } from '../../config/docs-schema.ts'
 import { fill, stringsOf } from '../../i18n/index.ts'
 import type { DataFile, NavLink, Problem, Route } from '../../model.ts'

@@ -1,4 +1,6 @@
-import { CONFIG_PATH, type Config, configPlace, docsPlace, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { CONFIG_PATH } from '../../config/config-file.ts'
+import { configPlace, docsPlace, rulesOf } from '../../config/config-place.ts'
 import type { DocsConfig } from '../../config/docs-schema.ts'
 import { versionFileAt } from '../../config/version-files.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'

@@ -1,5 +1,6 @@
 import type GithubSlugger from 'github-slugger'
-import { type Config, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { rulesOf } from '../../config/config-place.ts'
 import type { DocsConfig } from '../../config/docs-schema.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import { outsideUrl } from '../../links/published.ts'

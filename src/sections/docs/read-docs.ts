@@ -1,4 +1,5 @@
-import { type Config, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { rulesOf } from '../../config/config-place.ts'
 import type { DocsConfig } from '../../config/docs-schema.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Article, Problem } from '../../model.ts'

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger'
-import { type Config, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { rulesOf } from '../../config/config-place.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type {
   Article,

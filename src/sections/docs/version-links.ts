@@ -1,4 +1,5 @@
-import { type Config, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { rulesOf } from '../../config/config-place.ts'
 import { stringsOf } from '../../i18n/index.ts'
 import type { PageVersion, Route } from '../../model.ts'
 import { rootUrlOf } from '../../urls/address.ts'

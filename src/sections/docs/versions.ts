@@ -1,4 +1,6 @@
-import { CONFIG_PATH, type Config, docsKeys, docsPlace } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { CONFIG_PATH } from '../../config/config-file.ts'
+import { docsKeys, docsPlace } from '../../config/config-place.ts'
 import { type DocsConfig, sidebarsSchema } from '../../config/docs-schema.ts'
 import {
   sidebarsFiles,

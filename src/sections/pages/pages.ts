@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { withoutPageEnding } from '../../config/code-files.ts'
-import { CONFIG_PATH, type Config, configPlace, rulesOf } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { CONFIG_PATH } from '../../config/config-file.ts'
+import { configPlace, rulesOf } from '../../config/config-place.ts'
 import { withoutControlChars } from '../../data-files/control-characters.ts'
 import { ownValue } from '../../data-files/plain-values.ts'
 import { faultsOf } from '../../data-files/schema-issues.ts'
@@ -38,6 +40,7 @@ import type { LandingPageProps } from './LandingPage.tsx'
 import { landingBlocks } from './landing-schema.ts'
 import type { MarkdownPageProps } from './MarkdownPage.tsx'
 import type { NotFoundPageProps } from './NotFoundPage.tsx'
+import { addressesUrl } from './near-pages.ts'
 
 /** Pages that stand alone: the landing page, the not-found page and any Markdown in the pages folder. */
 export const pages: Section = {
@@ -198,10 +201,6 @@ function blockProblems(error: z.ZodError, article: Article): Problem[] {
     }),
   )
 }
-
-/** The file with the addresses of all pages of a locale, which the not-found page looks into. */
-export const addressesUrl = ({ baseUrl }: Pick<Config, 'baseUrl'>) =>
-  urlOf({ baseUrl }, 'addresses.json')
 
 /** The page for addresses that there are not: the words of the author, or ours, and the links of the configuration. */
 function notFoundPage(config: Config, article: Article | undefined): Plan {
