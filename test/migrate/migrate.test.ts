@@ -2164,3 +2164,15 @@ test('leads from no address below a page that is a file', async () => {
   const { problems } = await siteOf(filesIn('new/site')).build()
   expect(problems.map(({ code }) => code)).toEqual([])
 })
+
+test('tells where the description of an API of Mintlify is to come from', async () => {
+  write({
+    'docs.json':
+      '{ "name": "T", "api": { "openapi": "https://api.example.com/openapi.json" }, "navigation": { "pages": ["a"] } }',
+    'a.mdx': '---\ntitle: A\n---\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new')['migration.md']).toMatch(
+    /`openapi: https:\/\/api\.example\.com\/openapi\.json` \| Put the OpenAPI file/,
+  )
+})

@@ -1083,3 +1083,32 @@ test('what MkDocs writes below every page, as far as a page uses it', () => {
   const known = ['See [Other].', '', '[Other]: own.md']
   expect(own(known)).toEqual(known)
 })
+
+test('the request of a page of Mintlify whose description is elsewhere', () => {
+  const lines = ['---', 'title: Remove', 'openapi: "delete /keys/{id}"', '---', '', 'Words.']
+  expect(rewrite('mintlify', lines)).toEqual([
+    ...lines.slice(0, 4),
+    '',
+    '`DELETE /keys/{id}`',
+    ...lines.slice(4),
+  ])
+  const known = { ...context, operationId: () => 'remove' }
+  expect(rewritten(lines.join('\n'), 'mintlify', known).text).not.toContain('`DELETE')
+})
+
+test('a page that no tool builds and that begins with a heading of a lower level', () => {
+  const lines = ['', '### A page', '', '```sh', '## no heading', '```', '', '#### A part', '']
+  expect(rewrite('markdown', lines)).toEqual([
+    '',
+    '# A page',
+    ...lines.slice(2, 7),
+    '## A part',
+    '',
+  ])
+  for (const others of [
+    ['## One', '', '## Two'],
+    ['Words.', '', '## One'],
+    ['---', 'title: A', '---', '## One'],
+  ])
+    expect(rewrite('markdown', others)).toEqual(others)
+})
