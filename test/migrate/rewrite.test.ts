@@ -1070,7 +1070,10 @@ test('cards of Material', () => {
 })
 
 test('what MkDocs writes below every page, as far as a page uses it', () => {
-  const appended = ['[PEP 508]: https://example.com/508\n[Other]: https://example.com/other\n']
+  const appended = [
+    '[PEP 508]: https://example.com/508\n[Other]: https://example.com/other\n',
+    '*[PEP]: A proposal\n',
+  ]
   const own = (lines: readonly string[]) =>
     rewritten(lines.join('\n'), 'mkdocs', { ...context, appended }).text.split('\n')
   expect(own(['See [pep 508][] there.', ''])).toEqual([

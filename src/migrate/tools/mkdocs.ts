@@ -14,6 +14,7 @@ import type {
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
+import { ABBREVIATION } from '../markdown/python-forms.ts'
 import { Notes } from '../notes.ts'
 import { writtenLanguage } from '../written-language.ts'
 import { iconOf } from './vitepress.ts'
@@ -335,7 +336,8 @@ function appendedIn(config: Fields, files: ForeignFiles, notes: Notes): string[]
   const folders = textsOf(base)
   return textsOf(named ?? []).flatMap((one) => {
     const texts = folders.flatMap((folder) => files.read(joined(folder, one)) ?? [])
-    if (texts.length === 0) notes.missing(`pymdownx.snippets: ${one}`)
+    const hasMore = texts[0]?.split('\n').some((line) => ABBREVIATION.test(line)) ?? true
+    if (hasMore) notes.missing(`pymdownx.snippets: ${one}`)
     return texts.slice(0, 1)
   })
 }
