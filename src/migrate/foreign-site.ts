@@ -63,6 +63,8 @@ export interface ForeignSite {
   readonly code?: readonly string[]
   /** What can be included by path, as `[[path]]` of snippets: folders that such paths begin in. */
   readonly includeFolders?: readonly string[]
+  /** Texts that the tool writes below every page. */
+  readonly appended?: readonly string[]
   /** How the pages of a book are written. */
   readonly book?: BookForms
   /** What begins and ends a list of attributes, where it is not a brace. */

@@ -37,6 +37,7 @@ export class PagePaths {
   contextOf(page: PlacedPage, lost: RewriteContext['lost']): RewriteContext {
     const { site, places } = this
     return {
+      appended: site.appended,
       book: site.book,
       includedFile: (named, from) => this.includedFile(named, page, from),
       lost,

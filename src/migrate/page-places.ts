@@ -39,7 +39,12 @@ export class PagePlaces {
       ),
     )
     const taken = new Set(site.pages.map(({ to }) => to))
-    const pages = site.pages.map((page) => ({ ...page, to: placeOf(page, taken) }))
+    const pages = site.pages.map((page) => {
+      const to = placeOf(page, taken)
+      if (!TEST.test(page.to) || TEST.test(to) || page.isTranslation) return { ...page, to }
+      const { fields } = frontMatterOf(files.read(page.file) ?? '')
+      return defined({ ...page, to, url: page.url ?? this.ownPlace(page.to, fields)?.address })
+    })
     const keepNumber = this.sameButForNumber(pages)
     for (const page of pages)
       this.place(
@@ -191,16 +196,21 @@ const WHOLE_NAME = { parse_number_prefixes: false }
 
 /**
  * A translation has the name of what it translates, also where that ends otherwise. Here a name that begins with `_` is a
- * part of other pages: a page that the tool publishes by such a name gets one without it.
+ * part of other pages, and one that ends in `.test` a test of code: a page that the tool publishes by such a name gets
+ * another one.
  */
 function placeOf({ to: named, url, isTranslation }: ForeignPage, places: ReadonlySet<string>) {
   const plain = named.replace(/(^|\/)_+(?=[^/])/g, '$1')
-  const to = url === undefined || places.has(plain) ? named : plain
+  const shown = url === undefined || places.has(plain) ? named : plain
+  const untested = shown.replace(TEST, '-test')
+  const to = places.has(untested) ? shown : untested
   const other = to.endsWith('.mdx') ? to.replace(/x$/, '') : to.replace(/\.md$/, '.mdx')
   const isOther =
     isTranslation && !places.has(withoutLocale(to)) && places.has(withoutLocale(other))
   return isOther ? other : to
 }
+
+const TEST = /\.test(?=\.mdx?$)/i
 
 /** What two addresses of one page have in common, whatever their ends. */
 export const keyOf = (path: string) =>

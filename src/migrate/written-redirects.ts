@@ -114,6 +114,8 @@ function expanded(from: string, to: string, addresses: readonly string[]) {
     const bare = address.replace(/\/$/, '')
     if (!bare.startsWith(goal) || !bare.endsWith(goalEnd)) return []
     const middle = bare.slice(goal.length, bare.length - goalEnd.length)
+    // `/*/readme` meant folders. A page that is a file such as `/faq.html` never had an address below it.
+    if (/\.html?$/i.test(middle) && end.startsWith('/')) return []
     return [{ from: `${start}${middle}${end}`, to: address }]
   })
 }

@@ -288,6 +288,24 @@ describe('a page of MDX', () => {
     expect(body).toContain('<a href="/docs/b">링크</a><i>잠시</i>')
   })
 
+  test('shows what a function in BrowserOnly gives, and what HTML has as its children', async () => {
+    const { body, short } = await page(
+      [
+        "import BrowserOnly from '@docusaurus/BrowserOnly'",
+        '',
+        '<BrowserOnly>{() => <b>창</b>}</BrowserOnly>',
+        '',
+        '<code children="필수" />',
+        '',
+        '<p children={<i>값</i>} />',
+      ].join('\n'),
+    )
+    expect(short).toEqual([])
+    expect(body).toContain('<b>창</b>')
+    expect(body).toMatch(/<code[^>]*>필수<\/code>/)
+    expect(body).toContain('<i>값</i>')
+  })
+
   test('a caption is Markdown, written or computed', async () => {
     const { body, short } = await page(
       [

@@ -1013,3 +1013,105 @@ test('parameters of Mintlify that a page links to', () => {
     ].join('\n'),
   )
 })
+
+test('icons of Material, of which only their names mean something here', () => {
+  const lines = [
+    ':material-lock:{ .lg .middle } __Safe__, [:octicons-arrow-right-24: Go](go.md)',
+    '`:material-lock:` and :simple-python: and :smile:',
+    '```md',
+    ':material-lock:',
+    '```',
+  ]
+  expect(rewrite('mkdocs', lines)).toEqual([
+    '<Icon name="lock" /> __Safe__, [<Icon name="arrow-right" /> Go](go.md)',
+    '`:material-lock:` and <Icon name="python" /> and :smile:',
+    ...lines.slice(2),
+  ])
+})
+
+test('cards of Material', () => {
+  const lines = [
+    '<div class="grid cards" markdown>',
+    '',
+    '-   :material-lock:{ .lg } __Safe__',
+    '',
+    '    ---',
+    '',
+    '    Keeps *keys*.',
+    '',
+    '    !!! note',
+    '        Far away.',
+    '',
+    '- **Fast** as can be',
+    '- [Guide](guide.md)',
+    '',
+    '</div>',
+    '',
+    'After.',
+  ]
+  expect(rewrite('mkdocs', lines).filter((line) => line !== '')).toEqual([
+    ':::::cards',
+    '::::card[Safe]{icon="lock"}',
+    'Keeps *keys*.',
+    ':::note',
+    'Far away.',
+    ':::',
+    '::::',
+    '::::card[Fast]',
+    'as can be',
+    '::::',
+    '::::card[Guide]{href="guide.md"}',
+    '::::',
+    ':::::',
+    'After.',
+  ])
+  const others = ['<div class="grid cards" markdown>', '', 'Words.', '', '</div>']
+  expect(rewrite('mkdocs', others)).toEqual(others)
+})
+
+test('what MkDocs writes below every page, as far as a page uses it', () => {
+  const appended = [
+    '[PEP 508]: https://example.com/508\n[Other]: https://example.com/other\n',
+    '*[PEP]: A proposal\n',
+  ]
+  const own = (lines: readonly string[]) =>
+    rewritten(lines.join('\n'), 'mkdocs', { ...context, appended }).text.split('\n')
+  expect(own(['See [pep 508][] there.', ''])).toEqual([
+    'See [pep 508][] there.',
+    '',
+    '',
+    '[PEP 508]: https://example.com/508',
+    '',
+  ])
+  const known = ['See [Other].', '', '[Other]: own.md']
+  expect(own(known)).toEqual(known)
+})
+
+test('the request of a page of Mintlify whose description is elsewhere', () => {
+  const lines = ['---', 'title: Remove', 'openapi: "delete /keys/{id}"', '---', '', 'Words.']
+  expect(rewrite('mintlify', lines)).toEqual([
+    ...lines.slice(0, 4),
+    '',
+    '`DELETE /keys/{id}`',
+    ...lines.slice(4),
+  ])
+  const known = { ...context, operationId: () => 'remove' }
+  expect(rewritten(lines.join('\n'), 'mintlify', known).text).not.toContain('`DELETE')
+})
+
+test('a page that no tool builds and that begins with a heading of a lower level', () => {
+  const lines = ['', '### A page', '', '```sh', '## no heading', '```', '', '#### A part', '']
+  expect(rewrite('markdown', lines)).toEqual([
+    '',
+    '# A page',
+    ...lines.slice(2, 7),
+    '## A part',
+    '',
+  ])
+  for (const others of [
+    ['## One', '', '## Two'],
+    ['Words.', '', '## One'],
+    ['---', 'title: A', '---', '## One'],
+  ])
+    expect(rewrite('markdown', others)).toEqual(others)
+})

@@ -62,7 +62,12 @@ const NO_BROWSER = {
 
 interface BrowserOnlyProps {
   readonly fallback?: React.ReactNode
+  readonly children?: React.ReactNode | (() => React.ReactNode)
 }
+
+/** A page has called the function in it where it stands in the page itself; components keep theirs for the browser. */
+const BrowserOnly = ({ fallback, children }: BrowserOnlyProps) =>
+  typeof children === 'function' ? (fallback ?? null) : (children ?? fallback ?? null)
 
 /** What Docusaurus draws Markdown with, by the end of the module's name. */
 const MARKDOWN_TAGS: Readonly<Record<string, string>> = {
@@ -98,7 +103,7 @@ const KNOWN: Readonly<Record<string, Module>> = {
       { default: tagOf(tag) },
     ]),
   ),
-  '@docusaurus/BrowserOnly': { default: ({ fallback }: BrowserOnlyProps) => fallback ?? null },
+  '@docusaurus/BrowserOnly': { default: BrowserOnly },
   '@docusaurus/ExecutionEnvironment': { default: NO_BROWSER, ...NO_BROWSER },
   '@docusaurus/plugin-content-docs/client': {
     useActiveVersion,

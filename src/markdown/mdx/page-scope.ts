@@ -50,6 +50,8 @@ export interface PageScope {
   isRefused(name: string): boolean
   /** The value of an expression; nothing where it has none, which is told. */
   valueOf(node: object, written: string, offset: number): { readonly value: unknown } | undefined
+  /** What a function of the page gives; nothing where it throws, which is told. */
+  resultOf(make: () => unknown, offset: number): unknown
 }
 
 /** Finds what a text imports, declares and computes. Nothing is run before it is asked for. */
@@ -210,6 +212,14 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
         if (!module) return undefined
         const compute = () => module.valueOf(number, input.props)
         return { value: hookSafe(compute, input.facts) }
+      } catch (error) {
+        reportThrown(error, offset)
+        return undefined
+      }
+    },
+    resultOf(make, offset) {
+      try {
+        return hookSafe(make, input.facts)
       } catch (error) {
         reportThrown(error, offset)
         return undefined

@@ -160,8 +160,11 @@ function shownValue(node: Braces, parent: Parents, { input, scope }: Reading): R
       parent.data = { ...parent.data, hProperties: { ...parent.data?.hProperties, id } }
     return []
   }
-  const found = scope.valueOf(node, written, position?.start.offset ?? 0)
-  const value = found?.value
+  const offset = position?.start.offset ?? 0
+  const found = scope.valueOf(node, written, offset)
+  const value = isLateContent(parent, found?.value)
+    ? scope.resultOf(found?.value as () => unknown, offset)
+    : found?.value
   if (value === undefined || value === null || typeof value === 'boolean') return []
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return inPage(parent, [{ type: 'text', value: String(value), ...place }])
@@ -177,6 +180,12 @@ function shownValue(node: Braces, parent: Parents, { input, scope }: Reading): R
   const component = { name: '{…}', props: {}, element: value as React.ReactNode }
   return [componentNode(component, node.type === 'mdxTextExpression', [], position)]
 }
+
+/** `<BrowserOnly>{() => …}</BrowserOnly>`: what another tool draws in the browser alone is drawn with the page. */
+const isLateContent = (parent: Parents, value: unknown): boolean =>
+  typeof value === 'function' &&
+  (parent.type === 'mdxJsxFlowElement' || parent.type === 'mdxJsxTextElement') &&
+  parent.name === 'BrowserOnly'
 
 /** A text that stands in a page by itself is a paragraph of it. */
 const inPage = (parent: Parents, nodes: RootContent[]): RootContent[] =>
@@ -368,6 +377,17 @@ const attributesOf = (values: ReadonlyMap<string, unknown>): Attributes => ({
 const withoutReact = (values: ReadonlyMap<string, unknown>) =>
   Object.fromEntries([...values].filter(([key]) => key !== 'ref' && key !== '__proto__'))
 
+/** `<code children="words" />`: React takes what stands in a tag from there where nothing does. */
+function givenChildren(node: Tag, values: ReadonlyMap<string, unknown>): RootContent[] | undefined {
+  const given = values.get('children')
+  if (node.children.length > 0) return undefined
+  if (typeof given === 'string' || typeof given === 'number')
+    return [{ type: 'text', value: String(given) }]
+  if (!isDrawable(given)) return undefined
+  const component = { name: '{…}', props: {}, element: given as React.ReactNode }
+  return [componentNode(component, node.type === 'mdxJsxTextElement', [], node.position)]
+}
+
 /** An element of HTML as JSX writes it. */
 function htmlNode(node: Tag, name: string, reading: Reading): RootContent {
   const values = givenValues(node, reading)
@@ -381,7 +401,7 @@ function htmlNode(node: Tag, name: string, reading: Reading): RootContent {
     values.delete('style')
   }
   const isBlockTag = node.type === 'mdxJsxFlowElement' && !PHRASING.test(name)
-  const children = placedChildren(node, reading)
+  const children = givenChildren(node, values) ?? placedChildren(node, reading)
   const data = { hName: name.toLowerCase(), hProperties: htmlProperties(values) as Properties }
   return {
     ...{ type: isBlockTag ? 'htmlBlock' : 'htmlMark', data, children },

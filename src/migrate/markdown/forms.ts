@@ -61,6 +61,8 @@ export interface RewriteContext {
   readonly attributeMarks?: readonly [start: string, end: string] | undefined
   /** Ids of headings keep capital letters. */
   readonly keepsCase?: boolean | undefined
+  /** Texts that stand below every page. */
+  readonly appended?: readonly string[] | undefined
   readonly book?: BookForms | undefined
   /** The path from this page to a file that an include names; nothing when there is none. */
   includePath(named: string, between?: Between): string | undefined

@@ -25,12 +25,63 @@ const RAW = /^[ \t]*\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}[ \t]*$/
 /** What ends the part of a post that lists show. */
 const MORE = /^[ \t]*<!--[ \t]*more[ \t]*-->[ \t]*$/
 const FENCE = /^[ \t]*(`{3,}|~{3,})/
+const GRID =
+  /^<div[ \t]+class="(?=[^"]*\bgrid\b)[^"]*\bcards\b[^"]*"[ \t]+markdown(?:="[^"]*")?[ \t]*>[ \t]*$/
+/** An item with an icon, and a title that is a link or bold. */
+const CARD =
+  /^[-*+][ \t]+(?::(?:material|octicons|fontawesome-(?:solid|regular|brands)|simple)-([a-z\d-]+):(?:\{[^{}\n]*\})?[ \t]*)?(?:\[([^\]]+)\]\(([^()\s"]+)\)|(__|\*\*)(.+?)\4)(.*)$/
 
 /** What Python-Markdown reads with the extensions of MkDocs Material: `!!!` notices, `===` tabs, snippets. */
 export const pythonForms: Forms = (lines, context) => {
   const out: (string | readonly string[])[] = [...lines]
   convert({ lines, out, context }, { start: 0, end: lines.length, strip: 0 })
-  return withHeadingIds(out, slugOfPython, { joint: '_' })
+  return withAppended(withIcons(withHeadingIds(out, slugOfPython, { joint: '_' })), lines, context)
+}
+
+/** Code in a line, or an icon of Material with what may be said of its look. */
+const ICON =
+  /(`+)(?!`).*?[^`]\1(?!`)|:(?:material|octicons|fontawesome-(?:solid|regular|brands)|simple)-([a-z\d-]+):(?:\{[^{}\n]*\})?/g
+
+/** `:material-lock:{ .lg }` is an icon, by the name that it has in its set. */
+function withIcons(lines: ReturnType<Forms>): ReturnType<Forms> {
+  const isCode = codeLines()
+  const own = (line: string) =>
+    isCode(line)
+      ? line
+      : line.replace(ICON, (all: string, _: string | undefined, name: string | undefined) =>
+          name === undefined ? all : `<Icon name="${iconName(name)}" />`,
+        )
+  return lines.map((line) => (typeof line === 'string' ? own(line) : line.map(own)))
+}
+
+/** A set may say what kind a thing is, and how large it is drawn: `language-python`, `arrow-right-24`. */
+const iconName = (name: string) => name.replace(/^language-(?=[a-z])|-(?:12|16|24|48|96)$/g, '')
+
+const DEFINED = /^ {0,3}\[([^\]^][^\]]*)\]:[ \t]*\S/
+/** `*[HTML]: Its meaning`. */
+export const ABBREVIATION = /^ {0,3}\*\[[^\]]+\]:/
+
+/** What stands below every page; of the definitions there, those that this page uses and does not have. */
+function withAppended(
+  out: ReturnType<Forms>,
+  lines: readonly string[],
+  { appended = [] }: RewriteContext,
+): ReturnType<Forms> {
+  if (appended.length === 0) return out
+  const plain = (label: string) => label.toLowerCase().replace(/\s+/g, ' ').trim()
+  const text = plain(lines.join('\n'))
+  const known = new Set(lines.flatMap((line) => plain(DEFINED.exec(line)?.[1] ?? '') || []))
+  const isWanted = (line: string) => {
+    const label = DEFINED.exec(line)?.[1]
+    if (label !== undefined) return text.includes(`[${plain(label)}]`) && !known.has(plain(label))
+    // There are no abbreviations here, which the report says.
+    return !ABBREVIATION.test(line)
+  }
+  const added = appended
+    .map((one) => one.split('\n').filter(isWanted).join('\n').trim())
+    .filter((one) => one !== '')
+  if (added.length === 0) return out
+  return [...out.slice(0, -1), [out.at(-1) ?? '', '', added.join('\n\n'), ''].flat()]
 }
 
 interface Job {
@@ -67,6 +118,7 @@ function convert(job: Job, { start, end, strip }: Range): number {
     }
     const [, indent = '', mark = '', type, title] = NOTICE.exec(line) ?? []
     const tab = TAB.exec(line)
+    const grid = gridOf(at, index, end)
     const slashes = SLASHES.exec(line)
     if (mark !== '' && (type !== undefined || title !== undefined)) {
       const last = lastOf(at, index, end, indent.length)
@@ -79,6 +131,31 @@ function convert(job: Job, { start, end, strip }: Range): number {
       append(out, last, [`${indent}${colons}`])
       most = Math.max(most, colons.length)
       index = last + 1
+    } else if (grid) {
+      const inner = grid.cards.map((card) => {
+        out[card.index] = []
+        const body = convert(job, { start: card.index + 1, end: card.last + 1, strip: strip + 4 })
+        // The line between the title and the text of a card.
+        const ruled = skipBlank(at, card.index + 1, card.last + 1)
+        if (/^[ \t]*-{3,}[ \t]*$/.test(at(ruled))) out[ruled] = []
+        return body
+      })
+      const colons = ':'.repeat(Math.max(3, Math.max(...inner) + 1))
+      for (const { index: first, last, label, icon, href, rest } of grid.cards) {
+        const given = Object.entries({ icon, href }).flatMap(([name, value]) =>
+          value === undefined ? [] : [`${name}="${value}"`],
+        )
+        const attributes = given.length === 0 ? '' : `{${given.join(' ')}}`
+        out[first] = [
+          `${colons}card${labelOf(label)}${attributes}`,
+          ...(rest === '' ? [] : [rest, '']),
+        ]
+        append(out, last, [colons])
+      }
+      out[index] = `${colons}:cards`
+      out[grid.close] = `${colons}:`
+      most = Math.max(most, colons.length + 1)
+      index = grid.close + 1
     } else if (tab) {
       const [, own = ''] = tab
       const all: { readonly index: number; readonly last: number; readonly label: string }[] = []
@@ -222,6 +299,39 @@ function codeAttributes(options: string): string {
     ...(title === undefined ? [] : [` title="${title}"`]),
     ...(highlight === '' ? [] : [` highlight="${highlight}"`]),
   ].join('')
+}
+
+/** Cards of Material: a list, each item of which begins with a title that may have an icon before and words behind it. */
+function gridOf(at: (index: number) => string, index: number, end: number) {
+  if (!GRID.test(at(index))) return undefined
+  const cards: Card[] = []
+  let next = skipBlank(at, index + 1, end)
+  for (let found = CARD.exec(at(next)); found && next < end; found = CARD.exec(at(next))) {
+    const last = lastOf(at, next, end, 0)
+    const [, before, linked, href, , bold = '', rest = ''] = found
+    const icon = before === undefined ? undefined : iconName(before)
+    const label = linked?.replace(/^(__|\*\*)(.*)\1$/, '$2') ?? bold
+    cards.push({ index: next, last, label, icon, href, rest: rest.trim() })
+    next = skipBlank(at, last + 1, end)
+  }
+  const isWhole = cards.length > 0 && next < end && at(next).trim() === '</div>'
+  return isWhole ? { cards, close: next } : undefined
+}
+
+interface Card {
+  readonly index: number
+  readonly last: number
+  readonly label: string
+  readonly icon: string | undefined
+  readonly href: string | undefined
+  readonly rest: string
+}
+
+/** The next line with text. */
+function skipBlank(at: (index: number) => string, index: number, end: number): number {
+  let next = index
+  while (next < end && at(next).trim() === '') next += 1
+  return next
 }
 
 /** The last line with text that is indented deeper than a block. */

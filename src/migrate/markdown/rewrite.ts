@@ -13,6 +13,7 @@ import { mintlifyForms } from './mintlify-forms.ts'
 import { nextraForms } from './nextra-forms.ts'
 import { withOneTitle } from './one-title.ts'
 import { pythonForms } from './python-forms.ts'
+import { raisedTitle } from './raised-title.ts'
 import { redoclyForms } from './redocly-forms.ts'
 import { starlightForms } from './starlight-forms.ts'
 import { vitepressForms } from './vitepress-forms.ts'
@@ -34,6 +35,7 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   nextra: nextraForms,
   redocly: redoclyForms,
   mintlify: mintlifyForms,
+  markdown: raisedTitle,
 }
 
 /** The text of a page as our Markdown reads it, with all lines that differ. */

@@ -133,7 +133,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     },
     texts: new Map([...docs.texts, ...everywhere.texts]),
     code: everywhere.code,
-    aliases: [...themeFolders(files), ...aliasesOf(files)],
+    aliases: [...themeFolders(files), ...aliasesOf(files), ...SERVER_RELATIVE],
     notes: notes.all,
   }
 }
@@ -143,6 +143,9 @@ const MARKDOWN_PLUGIN =
   /\b(?:from|import\(|require\()\s*(["'])([^"'\n]*(?:remark|rehype)[^"'\n]*)\1/g
 /** What such a plugin does is done here without one. */
 const OUR_PLUGIN = /remark-(?:math|gfm|emoji|mermaid|directive)|rehype-(?:katex|slug)|npm2yarn/
+
+/** A path from the root, which webpack looks for in the folder of the site. */
+const SERVER_RELATIVE = [{ start: '/src/', folder: 'src' }]
 
 /** Components that the project adds to the theme. What is built in here stays ours, also where the project changes it. */
 function themeFolders(files: ForeignFiles): NonNullable<ForeignSite['aliases']> {

@@ -9,6 +9,7 @@ import { defined, filledText, isElsewhere, rooted } from '../fields.ts'
 import { type ForeignFiles, folderOf, isMarkdown, joined } from '../foreign-files.ts'
 import type { Copy, ForeignPage, ForeignRow, ForeignSite } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
+import { levelOfTitle } from '../markdown/raised-title.ts'
 import { Notes } from '../notes.ts'
 import { copiesOf, idsOf, isDescription, placeOfDescription } from '../openapi-files.ts'
 import { languageOf } from '../written-language.ts'
@@ -147,6 +148,8 @@ function titleOfPage(file: string, files: ForeignFiles): { readonly title?: stri
   const { fields, end } = frontMatterOf(text)
   if (!isFolderPage(file) || fields.title !== undefined || FIRST_LEVEL.test(text.slice(end)))
     return {}
+  // It becomes one of the first level.
+  if (levelOfTitle(text) !== undefined) return {}
   const title = titleIn(file, files) ?? folderOf(file).split('/').at(-1)
   return title ? { title: inYaml(title) } : {}
 }

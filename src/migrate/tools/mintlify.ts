@@ -125,7 +125,15 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     ),
   })
   notes.rest(config, READ)
-  notes.rest(fieldsOf(config.api), ['asyncapi'], ['api'])
+  const described = textsOf(config.openapi ?? fieldsOf(config.api).openapi ?? []).filter(
+    isElsewhere,
+  )
+  for (const one of described) notes.missing(`openapi: ${one}`, 'openapi')
+  notes.rest(
+    fieldsOf(config.api),
+    ['asyncapi', ...(described.length > 0 ? ['openapi'] : [])],
+    ['api'],
+  )
   const colors = fieldsOf(config.colors)
   // A path behind the host is where the site stands there, and no part of its own links.
   const { origin, path } = splitUrl(filledText(fieldsOf(fieldsOf(config.seo).metatags).canonical))

@@ -14,6 +14,7 @@ import type {
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
+import { ABBREVIATION } from '../markdown/python-forms.ts'
 import { Notes } from '../notes.ts'
 import { writtenLanguage } from '../written-language.ts'
 import { iconOf } from './vitepress.ts'
@@ -187,6 +188,7 @@ export async function readMkDocs(files: ForeignFiles): Promise<ForeignSite> {
     texts: authorsIn(files, folder, blog),
     notes: notes.all,
     includeFolders: ['', folder],
+    appended: appendedIn(config, files, notes),
     ...(isByEnding(plugins.get('i18n')) ? { endings: locales.map(({ tag }) => tag) } : {}),
   }
 }
@@ -324,6 +326,19 @@ function tocOf({ toc_depth: depth = 6 }: Fields = {}): Fields {
   return defined({
     tocMinLevel: isRange ? Math.max(2, Number(from)) : undefined,
     tocMaxLevel: Math.max(2, Number(to)),
+  })
+}
+
+/** What the extension for snippets writes below every page: definitions of links and abbreviations. */
+function appendedIn(config: Fields, files: ForeignFiles, notes: Notes): string[] {
+  const extensions = pluginsOf(config.markdown_extensions)
+  const { auto_append: named, base_path: base = '.' } = extensions.get('pymdownx.snippets') ?? {}
+  const folders = textsOf(base)
+  return textsOf(named ?? []).flatMap((one) => {
+    const texts = folders.flatMap((folder) => files.read(joined(folder, one)) ?? [])
+    const hasMore = texts[0]?.split('\n').some((line) => ABBREVIATION.test(line)) ?? true
+    if (hasMore) notes.missing(`pymdownx.snippets: ${one}`)
+    return texts.slice(0, 1)
   })
 }
 

@@ -14,6 +14,7 @@ import type {
   ForeignSite,
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
+import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
 import { plainData } from '../script/script-value.ts'
@@ -99,6 +100,7 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       }),
     ] as const
   })
+  const labels = labelsIn([rows, ...menus.map(([, own]) => own.sidebars ?? {})])
   notes.rest(config, READ_SETTINGS)
   notes.rest(main, READ_THEME, ['themeConfig'])
   if (files.list('.vitepress/theme').length > 0) notes.missing('.vitepress/theme', 'themeCode')
@@ -132,7 +134,12 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
       ? {}
       : { hasMath: false as const }),
     docsRoute: '',
-    pages: found.pages,
+    pages: found.pages.map((page) => {
+      const own = labels.get(page.file)
+      return own === undefined || hasTitle(files.read(page.file) ?? '')
+        ? page
+        : { ...page, matter: { ...page.matter, title: JSON.stringify(own) } }
+    }),
     sidebars: rows,
     navbar: navbarOf(main, locales),
     footer: footerOf(main.footer),
@@ -165,6 +172,37 @@ export async function readVitePress(files: ForeignFiles, year: number): Promise<
     includeFolders: [source],
     valueIn: (page, code, expression) => plainData(scripts.valueIn(page, code, expression)),
   }
+}
+
+/** Pages by what the menus call them. */
+function labelsIn(menus: readonly Readonly<Record<string, readonly ForeignRow[]>>[]) {
+  const found = new Map<string, string>()
+  const take = (row: ForeignRow) => {
+    const file = row.kind === 'page' ? row.file : row.kind === 'group' ? row.page : undefined
+    if (file !== undefined && 'label' in row && row.label && !found.has(file))
+      found.set(file, row.label)
+    if (row.kind === 'group') row.items.forEach(take)
+  }
+  for (const rows of menus.flatMap((menu) => Object.values(menu))) rows.forEach(take)
+  return found
+}
+
+/**
+ * Whether a page says itself what it is called, or may take in a part that does. VitePress shows no title on others; here
+ * their menu tells one, as the name of the file says less.
+ */
+function hasTitle(text: string): boolean {
+  const { fields, end } = frontMatterOf(text)
+  if (filledText(fields.title) !== undefined || fields.layout !== undefined) return true
+  const isCode = codeLines()
+  return text
+    .slice(end)
+    .split('\n')
+    .some(
+      (line) =>
+        !isCode(line) &&
+        /^ {0,3}(?:#[ \t]+\S|=+[ \t]*$)|<h1[\s>]|<!--[ \t]*@include:|^[ \t]*<[A-Z]/.test(line),
+    )
 }
 
 const READ_SETTINGS = [
@@ -468,7 +506,16 @@ function rowsOf(rows: readonly unknown[], base: string, reader: SidebarReader): 
 const joinedLink = (base: string, link: string) =>
   base === '' ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/')
 
-const plainText = (text: string) => text.replace(/<[^>]*>/g, '').trim()
+/** The words of a label, which VitePress draws as HTML. */
+const plainText = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|apos|nbsp|amp|#39);/g, (_, name: string) => SIGNS[name] ?? '')
+    .trim()
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&', '#39': "'" },
+}
 
 function navbarOf(theme: Fields, locales: readonly ForeignLocale[]): ForeignLink[] {
   return [
@@ -485,7 +532,7 @@ function footerOf(value: unknown) {
 
 function navOf(value: unknown): ForeignLink[] {
   const item = fieldsOf(value)
-  const label = filledText(item.text) ?? ''
+  const label = plainText(filledText(item.text) ?? '')
   if (Array.isArray(item.items))
     return [{ label, side: 'right', items: (item.items as unknown[]).flatMap(navOf) }]
   const target = filledText(item.link)

@@ -121,6 +121,7 @@ export class DocusaurusReader {
       for (const locale of localePaths) {
         const start = joined('i18n', locale, pluginOf(id === 'default' ? undefined : id))
         for (const path of this.filesBelow(joined(start, 'current'), isRead)) {
+          if (isCategoryFile(path)) continue
           const at = {
             from: joined(start, 'current', path),
             to: joined('i18n', locale, folder, path),
@@ -175,6 +176,7 @@ export class DocusaurusReader {
       for (const [from = '', to = ''] of folders)
         for (const path of this.filesBelow(from, isRead)) {
           const at = { from: joined(from, path), to: joined(to, path) }
+          if (to.startsWith('i18n/') && isCategoryFile(path)) continue
           if (!isMarkdown(path)) copies.push(at)
           else if (to.startsWith('i18n/'))
             pages.push({ file: at.from, to: at.to, isTranslation: true })
@@ -538,6 +540,9 @@ export class DocusaurusReader {
     return this.instances.find((one) => one.id === id) ?? this.instances[0]
   }
 }
+
+/** What describes a folder is read beside the documents of the default language alone; others translate by texts. */
+const isCategoryFile = (path: string) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
 
 const ATTRIBUTE = /\s(href|aria-label|title|alt)\s*=\s*(["'])(.*?)\2/gs
 
