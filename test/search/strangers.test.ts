@@ -202,3 +202,25 @@ test('no English word is read in whole Korean syllables that nobody could say', 
   const sign = page('/sign', 'Sign', '서명합니다.')
   expect(await firstOf([...pages, sign], '냐후')).toBe('/sign')
 })
+
+const section = (heading: string, words: string) => `<h2 id="s">${heading}</h2>${text(words)}`
+
+test.each([
+  ['session delete', 'Sessions'],
+  ['delete sessions', 'Sessions'],
+  ['session delete', 'Active sessions of a member'],
+])(
+  '%s leads to the section whose heading says what the title %s does not',
+  async (typed, title) => {
+    const html = `${text('A session begins with a login. Delete what is old.')}${section('Delete', 'Sessions are deleted at once.')}`
+    const { hits, urls } = await search([{ url: '/sessions', title, html }], typed)
+    expect(urls.slice(0, 2)).toEqual(['/sessions', '/sessions'])
+    expect(hits.slice(0, 2).map(({ ord }) => ord)).toEqual([1, 0])
+  },
+)
+
+test('a page stays before its sections where its title has all that tells', async () => {
+  const html = `${text('설치합니다.')}${section('업데이트 방법', '설치한 것을 바꿉니다.')}`
+  const { hits } = await search([{ url: '/install', title: '설치', html }], '설치 방법')
+  expect(hits[0]?.ord).toBe(0)
+})
