@@ -224,3 +224,22 @@ test('a page stays before its sections where its title has all that tells', asyn
   const { hits } = await search([{ url: '/install', title: '설치', html }], '설치 방법')
   expect(hits[0]?.ord).toBe(0)
 })
+
+test.each([
+  ['프로비저닝', '프로비저닝이란 무엇인가요?', '프로비저닝'],
+  ['payout', 'What is a payout?', 'Payout'],
+])('a heading that asks what %s is, is as short as the name', async (typed, asking, name) => {
+  const asks = { url: '/asks', title: 'Introduction', html: section(asking, 'It is explained.') }
+  const longer = { url: '/longer', title: 'Events', html: section(`${name} failed`, 'Sent.') }
+  expect(await firstOf([asks, longer], typed)).toBe('/asks')
+})
+
+test.each([
+  ['커스텀 필터', '사용자 정의 필터', '/called'],
+  ['custom filter', '사용자 정의 필터', '/called'],
+  ['apple login', 'Sign in with Apple', '/called'],
+])('%s finds words of a heading that mean the same only together', async (typed, title, url) => {
+  const called = page('/called', title, '있습니다.')
+  const passing = page('/passing', '변경 기록', '커스텀 필터, custom filter, apple login.')
+  expect(await firstOf([called, passing], typed)).toBe(url)
+})
