@@ -94,7 +94,8 @@ export async function search(
     const reading = (isLast && settled) || (readings[index] as Reading)
     const word = {
       text: unit.words.map(({ text }) => text).join(' '),
-      asks: unit.words.every(({ asks }) => asks),
+      asks:
+        unit.words.every(({ asks }) => asks) || (reading.isGuess && saysWhatIsDone(unit, units)),
     }
     const pages = pagesOf(reading.sections)
     return { word, reading, pages, idf: rarity(files.index.pages, pages.size, reading) }
@@ -242,6 +243,16 @@ async function settledReading(
     return undefined
   return readSettled(word, files)
 }
+
+/**
+ * Whether a word says what is done with another one, as in 쿠키 읽기. Where no page has it so, what looks like it without a
+ * typing error is mostly another form of the verb, and few pages of what is done have that one.
+ */
+const saysWhatIsDone = ({ words }: QueryUnit, units: readonly QueryUnit[]): boolean =>
+  words.every(isDoing) &&
+  units.some((unit) => unit.words.some((word) => !word.asks && !isDoing(word)))
+
+const isDoing = ({ text }: QueryWord): boolean => /.기$/.test(text)
 
 /** Words that are looked for together, with what means the same. What was typed wrongly is no better than a synonym. */
 async function readUnit({ words, alternatives }: QueryUnit, files: TermFiles): Promise<Reading> {

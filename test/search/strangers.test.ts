@@ -243,3 +243,34 @@ test.each([
   const passing = page('/passing', '변경 기록', '커스텀 필터, custom filter, apple login.')
   expect(await firstOf([called, passing], typed)).toBe(url)
 })
+
+test('another form of a verb is no typing error that has to be there', async () => {
+  const cookies = {
+    url: '/load',
+    title: '데이터',
+    html: section('쿠키', '쿠키를 얻는 함수입니다.'),
+  }
+  const standards = page('/standards', '표준', '본문을 읽고 쿠키를 보냅니다.')
+  expect(await firstOf([cookies, standards], '쿠키 읽기')).toBe('/load')
+  // Alone it is all that there is to look for.
+  expect((await search([cookies, standards], '읽기')).urls).toEqual(['/standards'])
+})
+
+test.each([
+  ['프로젝트 만들기', '프로젝트 생성'],
+  ['이메일 바꾸기', '이메일 변경'],
+  ['알림 끄기', '알림 비활성화'],
+  ['알림 켜기', '알림 활성화'],
+  ['서버 사이드 정렬', '서버 측 정렬'],
+  ['글자 size', '글자 크기'],
+])('%s is called %s', async (typed, title) => {
+  const [thing] = title.split(' ') as [string]
+  const others = ['구조', '목록'].map((word) => page(`/${word}`, `${thing} ${word}`, `${typed}.`))
+  expect(await firstOf([...others, page('/called', title, '합니다.')], typed)).toBe('/called')
+})
+
+test('kinds of something stand on the page that is called by it', async () => {
+  const functions = page('/activations', '활성화', '여러 가지가 있습니다.')
+  const passing = page('/start', '시작', '활성화를 포함해 두 종류의 모델이 있습니다.')
+  expect(await firstOf([functions, passing], '활성화 종류')).toBe('/activations')
+})
