@@ -160,7 +160,7 @@ decorator 데코레이터
 default 기본값 디폴트
 delay 딜레이 지연
 delegate delegation 위임
-delete remove 삭제 제거
+delete remove 삭제 제거 지우기
 dependency dependencies 의존성 종속성 디펜던시
 deploy deployment 배포 디플로이
 deprecated deprecate deprecation 지원중단 디프리케이트
@@ -174,7 +174,7 @@ dialog 대화상자 다이얼로그
 dictionary 딕셔너리 사전
 directive 디렉티브 지시어 지시자
 directory 디렉터리 디렉토리
-disable disabled 비활성화
+disable disabled 비활성화 끄기
 discord 디스코드
 django 장고
 docker 도커
@@ -195,7 +195,7 @@ embedding 임베딩
 emit emitter 이미터 에밋
 emoji 이모지 이모티콘
 emulator 에뮬레이터
-enable enabled 활성화
+enable enabled 활성화 켜기
 encoding encode encoder 인코딩 인코더 부호화
 encryption encrypt 암호화
 endpoint 엔드포인트
@@ -264,6 +264,7 @@ header 헤더
 heading 제목
 health 헬스
 heartbeat 하트비트
+height 높이
 helper 헬퍼 도우미
 history 히스토리 이력
 hook 훅
@@ -274,7 +275,7 @@ hydration hydrate 하이드레이션 하이드레이트
 icon 아이콘
 identifier id 식별자 아이디
 image 이미지
-import 가져오기 임포트
+import 가져오기 불러오기 임포트
 index 인덱스 색인
 infinite 무한
 inheritance inherit 상속
@@ -310,6 +311,7 @@ laravel 라라벨
 layer 레이어 계층
 layout 레이아웃
 lazy 레이지 지연
+length 길이
 library 라이브러리
 license 라이선스 라이센스
 lifecycle 라이프사이클 생명주기 수명주기
@@ -412,6 +414,8 @@ platform 플랫폼
 plugin 플러그인
 pointer 포인터
 policy 정책
+save 저장
+size 크기 사이즈
 survey 설문 설문조사
 polling 폴링
 pool pooling 풀링
@@ -510,7 +514,7 @@ screen 스크린 화면
 script 스크립트
 scroll scrolling 스크롤
 sdk 에스디케이
-search 검색
+search 검색 찾기
 secret 시크릿
 section 섹션
 security 보안 시큐리티
@@ -529,7 +533,7 @@ share shared 공유
 shell 셸 쉘
 shipping 배송
 shortcut 단축키
-side 사이드
+side 사이드 측
 sidebar 사이드바
 signal 시그널
 signature 서명 시그니처
@@ -656,6 +660,7 @@ webpack 웹팩
 websocket 웹소켓
 whatsapp 왓츠앱 와츠앱
 widget 위젯
+width 너비 폭
 wildcard 와일드카드
 window 윈도우 윈도
 wizard 마법사
@@ -666,6 +671,9 @@ workspace 워크스페이스
 wrapper wrap 래퍼
 yaml 야믈
 youtube 유튜브
+변경 바꾸기
+생성 만들기
+수정 고치기
 `
 
 interface Loanwords {

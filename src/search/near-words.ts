@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts'
 import { keysOf } from './hangul.ts'
 import { normalize, runTextsOf } from './text.ts'
 
@@ -46,20 +47,7 @@ function farness(typed: string, word: string): number {
 
 /** Keys that are all there in another order are one error. */
 function distance(typed: string, word: string): number {
-  let before = Array.from({ length: word.length + 1 }, (_, at) => at)
-  for (const [row, key] of [...typed].entries()) {
-    const now = [row + 1]
-    for (let at = 1; at <= word.length; at++)
-      now.push(
-        Math.min(
-          (before[at] as number) + 1,
-          (now[at - 1] as number) + 1,
-          (before[at - 1] as number) + (word[at - 1] === key ? 0 : 1),
-        ),
-      )
-    before = now
-  }
-  const keys = before[word.length] as number
+  const keys = editDistance(typed, word)
   return keys === 2 && sorted(typed) === sorted(word) ? 1 : keys
 }
 

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchSection } from '../model.ts'
 import { levelsOfShort, MOST_OF_SHORT, usualId } from './codec.ts'
-import { inUsualSpelling } from './hangul.ts'
+import { inUsualSpelling, isSyllable } from './hangul.ts'
 import { isWholeWord, meaningsIn, termsOfMeaning } from './loanwords.ts'
 import { writtenNumbersIn } from './page-numbers.ts'
 import { pathPairsOf, requestsIn, termOfCalledPath } from './page-paths.ts'
@@ -340,6 +340,28 @@ function pairsOf(texts: readonly string[], endings: Endings): readonly string[] 
   })
 }
 
+/** What neighbouring words of a heading mean that the table of loanwords has as one: 사용자 정의 is custom, and Sign in is login. */
+const meaningsOfPairs = (texts: readonly string[], endings: Endings): readonly string[] =>
+  texts.slice(1).flatMap((text, index) => {
+    const before = texts[index] as string
+    return termsOfMeaning(
+      isSyllable(text.charAt(0))
+        ? before + stemOf(text, endings).stem
+        : latinStem((before + text).toLowerCase()),
+    )
+  })
+
+/** Headings that ask what something is are called by it: What is a webhook?, 웹훅이란 무엇인가요? */
+const WHAT_IS = /^what (?:is|are) |(?:이?란|[은는]) 무엇/i
+const SAYS_NOTHING =
+  /^(?:how|what|why|when|which|where|is|are|do|does|can|should|an?|the|i|you|my|your|to|of|in|on|for|from|with|by|and|or|it|이?란|무엇.*|어떻게|어떤|왜|하나요|있나요|해야|[은는])$/i
+
+/** The words of a heading without those that only make a sentence of it. They make no name longer. */
+function tellingOf(texts: readonly string[]): readonly string[] {
+  const telling = texts.filter((text) => !SAYS_NOTHING.test(text))
+  return telling.length > 0 ? telling : texts
+}
+
 /** The number of the term of which a heading is made as a whole. */
 function wholeName(texts: readonly string[], runs: KnownRuns): number {
   const [first] = texts
@@ -459,7 +481,8 @@ class PageCount {
     // What stands in brackets explains a name, or says what a function takes, and makes it no longer.
     const name = normal.includes('(') ? normal.replace(IN_BRACKETS, ' ').trim() || normal : normal
     const runs = runTextsOf(name)
-    const level = base + levelsOfShort(runs.reduce((sum, { length }) => sum + length, 0))
+    const telling = tellingOf(runs)
+    const level = base + levelsOfShort(telling.reduce((sum, { length }) => sum + length, 0))
     const raiseAll: TakeTerms = (terms, from, to) => {
       for (let at = from; at < to; at++) {
         const term = terms[at] as number
@@ -470,11 +493,14 @@ class PageCount {
     // The first syllable of each word, so that the first key finds something.
     const first = normal.split(/[^가-힣]+/).map((word) => word.charAt(0))
     this.eachTerms(first.join(' '), raiseAll)
-    const whole = wholeName(runs, this.known)
+    const whole = wholeName(WHAT_IS.test(name) ? telling : runs, this.known)
     if (whole !== NO_NUMBER) this.raise(whole, base + MOST_OF_SHORT)
     const path = termOfCalledPath(normal)
     if (path !== undefined) this.raise(numberIn(this.known, path), base + MOST_OF_SHORT)
     for (const tail of tailsOf(runs)) this.raise(numberIn(this.known, tail), base)
+    if (this.known.loanwords)
+      for (const term of meaningsOfPairs(runs, this.known.endings))
+        this.raise(numberIn(this.known, term), base)
     if (base === TITLE)
       for (const pair of pairsOf(runs, this.known.endings))
         this.raise(numberIn(this.known, pair), base)

@@ -101,7 +101,7 @@ const KOREAN_QUESTION_WORDS = listed(
 const COUNTED = listed('번 개 초 분 회 명 일')
 /** In a question they say nothing of what it is about: 어떻게 하면, 안 돼요. */
 const KOREAN_FUNCTION_WORDS = listed('것 안 못 좀 하면 하려면 해야 하는 대해 대한 관해 관한')
-const KOREAN_ASKING = listed('방법 사용법 만들기 예제 예시 이유 차이 차이점 설명')
+const KOREAN_ASKING = listed('방법 사용법 만들기 예제 예시 이유 차이 차이점 설명 종류 의미 뜻')
 /** Predicates of questions and requests: 보내나요, 다른가요, 보내려면, 안 돼요, 알려 주세요. 좋아요 is the name of a button. */
 const ASKING_PREDICATE =
   /(?:나요|가요|까요|려면|어요|(?<!좋)아요|[려져와켜겨]요|돼요|되요|세요|네요|싶은데|줘|죠)$/

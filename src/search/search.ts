@@ -55,6 +55,8 @@ const ALL_IN_HEADING = 1.1
 const MOST_OF_ONE = 4.7
 /** No word of the text has this weight, and few guesses in a heading have less. */
 const LEAST_IN_HEADING = 2
+/** A title has the word, and not only a label of the page. */
+const LEAST_IN_TITLE = 3.5
 const NEIGHBOURS = 0.35
 /** What is called by both words of a query and nothing else. */
 const CALLED_SO = 1
@@ -92,7 +94,8 @@ export async function search(
     const reading = (isLast && settled) || (readings[index] as Reading)
     const word = {
       text: unit.words.map(({ text }) => text).join(' '),
-      asks: unit.words.every(({ asks }) => asks),
+      asks:
+        unit.words.every(({ asks }) => asks) || (reading.isGuess && saysWhatIsDone(unit, units)),
     }
     const pages = pagesOf(reading.sections)
     return { word, reading, pages, idf: rarity(files.index.pages, pages.size, reading) }
@@ -241,6 +244,16 @@ async function settledReading(
   return readSettled(word, files)
 }
 
+/**
+ * Whether a word says what is done with another one, as in 쿠키 읽기. Where no page has it so, what looks like it without a
+ * typing error is mostly another form of the verb, and few pages of what is done have that one.
+ */
+const saysWhatIsDone = ({ words }: QueryUnit, units: readonly QueryUnit[]): boolean =>
+  words.every(isDoing) &&
+  units.some((unit) => unit.words.some((word) => !word.asks && !isDoing(word)))
+
+const isDoing = ({ text }: QueryWord): boolean => /.기$/.test(text)
+
 /** Words that are looked for together, with what means the same. What was typed wrongly is no better than a synonym. */
 async function readUnit({ words, alternatives }: QueryUnit, files: TermFiles): Promise<Reading> {
   const [own, others] = await Promise.all([
@@ -369,6 +382,10 @@ type Neighbours = Awaited<ReturnType<typeof neighbours>>
 /** What a word finds, and which of its sections are those of the page that is looked at. */
 interface Cursor {
   readonly idf: number
+  /** How much a heading tells that has it: nothing for what only says how something is asked. */
+  readonly tells: number
+  /** From which weight on the title has it. */
+  readonly leastInTitle: number
   readonly at: Uint32Array
   readonly weights: Float32Array
   next: number
@@ -376,6 +393,8 @@ interface Cursor {
   end: number
   /** The best weight in the page. */
   best: number
+  /** The title of the page has it. */
+  inTitle: boolean
 }
 
 interface NeighbourPair {
@@ -403,7 +422,16 @@ function rank(
     return { sections, idf: both.reduce((sum, { idf }) => sum + idf, 0) }
   })
   const cursors = words.map(
-    ({ reading: { sections }, idf }): Cursor => ({ ...sections, idf, next: 0, end: 0, best: 0 }),
+    ({ word, reading: { sections, isGuess }, idf }): Cursor => ({
+      ...sections,
+      idf,
+      tells: word.asks ? 0 : idf,
+      leastInTitle: isGuess ? LEAST_IN_HEADING : LEAST_IN_TITLE,
+      next: 0,
+      end: 0,
+      best: 0,
+      inTitle: false,
+    }),
   )
   const mostInHeading = cursors.length > 1 ? MOST_OF_ONE : Number.POSITIVE_INFINITY
   const best: RankedHit[] = []
@@ -413,10 +441,13 @@ function rank(
     const below = asPartOf(cursors, slot)
     scores.clear()
     const boost = (boosts.get(slot) ?? 1) * (near.get(slot) ?? 1)
-    scorePage(scores, slot, { cursors, pairs, boost, mostInHeading })
+    const leading = scorePage(scores, slot, { cursors, pairs, boost, mostInHeading })
     for (const [ord, score] of scores) if (ord > 0) scores.set(ord, score * below)
-    const title = called.has(slot) ? scores.get(0) : undefined
-    if (title !== undefined) scores.set(0, title * CALLED_AS_TYPED)
+    const title = scores.get(0)
+    const section = scores.get(leading)
+    if (title !== undefined && called.has(slot)) scores.set(0, title * CALLED_AS_TYPED)
+    else if (title !== undefined && section !== undefined && title > section)
+      scores.set(0, section).set(leading, title)
     let inPage = 0
     let most = 0
     for (const one of scores.values()) {
@@ -480,6 +511,7 @@ function toPage(cursor: Cursor, slot: number, mostInHeading: number): void {
   cursor.next = next
   cursor.end = end
   cursor.best = best
+  cursor.inTitle = false
 }
 
 interface ScoredWith {
@@ -490,12 +522,17 @@ interface ScoredWith {
   readonly mostInHeading: number
 }
 
-/** Notes the scores of the sections of a page that have any of the words. */
+/**
+ * Notes the scores of the sections of a page that have any of the words. Gives the section of which the heading says the
+ * most that the title does not: the page is found by both together, and that section is what was looked for.
+ */
 function scorePage(
   scores: Map<number, number>,
   slot: number,
   { cursors, pairs, boost, mostInHeading }: ScoredWith,
-): void {
+): number {
+  let leading = 0
+  let most = 0
   // What a word counts anywhere in the page is the same for all of its sections.
   let anywhere = 0
   for (const { idf, best } of cursors) anywhere += idf * ELSEWHERE * best
@@ -503,19 +540,24 @@ function scorePage(
     let section = Number.POSITIVE_INFINITY
     for (const { at, next, end } of cursors)
       if (next < end) section = Math.min(section, at[next] as number)
-    if (section === Number.POSITIVE_INFINITY) return
+    if (section === Number.POSITIVE_INFINITY) return leading
     let score = 0
     let count = 0
     let named = 0
+    let more = 0
     const isHeading = section > slot * SECTIONS
-    const most = isHeading ? mostInHeading : Number.POSITIVE_INFINITY
+    const highest = isHeading ? mostInHeading : Number.POSITIVE_INFINITY
     for (const cursor of cursors) {
-      const { idf, at, weights, next, end, best } = cursor
+      const { idf, tells, leastInTitle, at, weights, next, end, best } = cursor
       if (next === end || at[next] !== section) continue
-      const weight = Math.min(most, weights[next] as number)
+      const weight = Math.min(highest, weights[next] as number)
       score += idf * Math.max(0, weight - ELSEWHERE * best)
       count++
-      if (weight >= LEAST_IN_HEADING) named++
+      if (weight >= LEAST_IN_HEADING) {
+        named++
+        if (!isHeading) cursor.inTitle = weight >= leastInTitle
+        else if (!cursor.inTitle) more += tells
+      }
       cursor.next++
     }
     score += anywhere
@@ -525,6 +567,11 @@ function scorePage(
     const ord = section - slot * SECTIONS
     if (ord === 0) score *= WHOLE_PAGE
     scores.set(ord, score * boost)
+    const isBetter = more > most || (more === most && score * boost > (scores.get(leading) ?? 0))
+    if (more > 0 && isBetter) {
+      most = more
+      leading = ord
+    }
   }
 }
 

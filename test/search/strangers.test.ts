@@ -202,3 +202,75 @@ test('no English word is read in whole Korean syllables that nobody could say', 
   const sign = page('/sign', 'Sign', '서명합니다.')
   expect(await firstOf([...pages, sign], '냐후')).toBe('/sign')
 })
+
+const section = (heading: string, words: string) => `<h2 id="s">${heading}</h2>${text(words)}`
+
+test.each([
+  ['session delete', 'Sessions'],
+  ['delete sessions', 'Sessions'],
+  ['session delete', 'Active sessions of a member'],
+])(
+  '%s leads to the section whose heading says what the title %s does not',
+  async (typed, title) => {
+    const html = `${text('A session begins with a login. Delete what is old.')}${section('Delete', 'Sessions are deleted at once.')}`
+    const { hits, urls } = await search([{ url: '/sessions', title, html }], typed)
+    expect(urls.slice(0, 2)).toEqual(['/sessions', '/sessions'])
+    expect(hits.slice(0, 2).map(({ ord }) => ord)).toEqual([1, 0])
+  },
+)
+
+test('a page stays before its sections where its title has all that tells', async () => {
+  const html = `${text('설치합니다.')}${section('업데이트 방법', '설치한 것을 바꿉니다.')}`
+  const { hits } = await search([{ url: '/install', title: '설치', html }], '설치 방법')
+  expect(hits[0]?.ord).toBe(0)
+})
+
+test.each([
+  ['프로비저닝', '프로비저닝이란 무엇인가요?', '프로비저닝'],
+  ['payout', 'What is a payout?', 'Payout'],
+])('a heading that asks what %s is, is as short as the name', async (typed, asking, name) => {
+  const asks = { url: '/asks', title: 'Introduction', html: section(asking, 'It is explained.') }
+  const longer = { url: '/longer', title: 'Events', html: section(`${name} failed`, 'Sent.') }
+  expect(await firstOf([asks, longer], typed)).toBe('/asks')
+})
+
+test.each([
+  ['커스텀 필터', '사용자 정의 필터', '/called'],
+  ['custom filter', '사용자 정의 필터', '/called'],
+  ['apple login', 'Sign in with Apple', '/called'],
+])('%s finds words of a heading that mean the same only together', async (typed, title, url) => {
+  const called = page('/called', title, '있습니다.')
+  const passing = page('/passing', '변경 기록', '커스텀 필터, custom filter, apple login.')
+  expect(await firstOf([called, passing], typed)).toBe(url)
+})
+
+test('another form of a verb is no typing error that has to be there', async () => {
+  const cookies = {
+    url: '/load',
+    title: '데이터',
+    html: section('쿠키', '쿠키를 얻는 함수입니다.'),
+  }
+  const standards = page('/standards', '표준', '본문을 읽고 쿠키를 보냅니다.')
+  expect(await firstOf([cookies, standards], '쿠키 읽기')).toBe('/load')
+  // Alone it is all that there is to look for.
+  expect((await search([cookies, standards], '읽기')).urls).toEqual(['/standards'])
+})
+
+test.each([
+  ['프로젝트 만들기', '프로젝트 생성'],
+  ['이메일 바꾸기', '이메일 변경'],
+  ['알림 끄기', '알림 비활성화'],
+  ['알림 켜기', '알림 활성화'],
+  ['서버 사이드 정렬', '서버 측 정렬'],
+  ['글자 size', '글자 크기'],
+])('%s is called %s', async (typed, title) => {
+  const [thing] = title.split(' ') as [string]
+  const others = ['구조', '목록'].map((word) => page(`/${word}`, `${thing} ${word}`, `${typed}.`))
+  expect(await firstOf([...others, page('/called', title, '합니다.')], typed)).toBe('/called')
+})
+
+test('kinds of something stand on the page that is called by it', async () => {
+  const functions = page('/activations', '활성화', '여러 가지가 있습니다.')
+  const passing = page('/start', '시작', '활성화를 포함해 두 종류의 모델이 있습니다.')
+  expect(await firstOf([functions, passing], '활성화 종류')).toBe('/activations')
+})

@@ -1,5 +1,6 @@
 /** Words with a typing error. */
 
+import { editDistance } from '../edit-distance.ts'
 import {
   CONSONANT_KEYS,
   compose,
@@ -149,23 +150,8 @@ const instead = (terms: readonly FoundTerm[]): Reading => ({
 const SHORTEST_OF_TWO = 8
 
 /** Whether two words differ in two letters at most. */
-function isWithinTwo(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 2) return false
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [row, letter] of [...a].entries()) {
-    const now = [row + 1]
-    for (let at = 1; at <= b.length; at++)
-      now.push(
-        Math.min(
-          (before[at] as number) + 1,
-          (now[at - 1] as number) + 1,
-          (before[at - 1] as number) + (b[at - 1] === letter ? 0 : 1),
-        ),
-      )
-    before = now
-  }
-  return (before[b.length] as number) <= 2
-}
+const isWithinTwo = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) <= 2 && editDistance(a, b) <= 2
 
 /** Whether two words differ in one letter: left out, exchanged, too many, or two neighbours that have changed places. */
 function isNear(a: string, b: string): boolean {
