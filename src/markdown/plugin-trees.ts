@@ -9,7 +9,13 @@ import type { VFileMessage } from 'vfile-message'
 import { problem } from '../diagnostics/problem.ts'
 import { visit } from '../html/visit.ts'
 import type { Place, Problem } from '../model.ts'
-import { failure, type LoadedPlugin, type LoadedPlugins, pluginProblem } from '../plugins/gather.ts'
+import {
+  failure,
+  failureAt,
+  type LoadedPlugin,
+  type LoadedPlugins,
+  pluginProblem,
+} from '../plugins/gather.ts'
 import type { TreePlugins } from '../plugins/plugin.ts'
 import { withinTime } from '../plugins/within-time.ts'
 import type { Parse } from './commonmark/parse.ts'
@@ -133,8 +139,12 @@ async function ran<Tree extends Root | HastRoot>(
       context.problems.push(failure(owner.plugin.name, part, { path }, new Error(HOLE)))
     return changed
   } catch (error) {
-    const place = isMessage(error) ? at(error) : { path, line: 1, column: 1 }
-    context.problems.push(failure(owner.plugin.name, part, place, error))
+    const { name } = owner.plugin
+    context.problems.push(
+      isMessage(error)
+        ? failureAt(name, part, at(error), error)
+        : failure(name, part, { path, line: 1, column: 1 }, error),
+    )
     return undefined
   } finally {
     for (const message of file.messages)

@@ -7,6 +7,8 @@ import { problem } from '../diagnostics/problem.ts'
 import { type Bilingual, BilingualError } from '../i18n/bilingual.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
 import type { Place, PluginUse, Problem } from '../model.ts'
+import { definedAt } from './define-placed.ts'
+import { placeInCode, usedAt } from './place-in-code.ts'
 import type { Block, Given, JsonSchema, Language, Plugin, TreePlugins } from './plugin.ts'
 import { returnedList } from './returned.ts'
 import type { CodeExports } from './run-code.ts'
@@ -181,16 +183,20 @@ const defaultOf = (module: unknown): unknown =>
 
 function loaded(
   { value, options: own }: { readonly value: unknown; readonly options?: unknown },
-  use: PluginUse,
+  named: PluginUse,
   placeOf: PlaceOf,
   problems: Problem[],
 ): LoadedPlugin[] {
+  const defined = definedAt(value)
+  // The site's own file has many lines, and its setting one.
+  const use = defined && named.place.path === defined.path ? { ...named, place: defined } : named
+  const place = defined ?? use.place
   const checked = pluginForm.safeParse(value, { reportInput: true })
   if (!checked.success) {
     const plugin = nameIn(value) ?? use.from
     for (const { path, reason, meant } of faultsOf(checked.error.issues, pluginForm)) {
       const field = path.join('.') || 'default'
-      problems.push(problem('plugin-invalid', use.place, { plugin, field, reason, ...meant }))
+      problems.push(problem('plugin-invalid', place, { plugin, field, reason, ...meant }))
     }
     return []
   }
@@ -199,9 +205,7 @@ function loaded(
   const faults = attributeFaults(plugin)
   if (faults.length > 0) {
     const told = { plugin: plugin.name, reason: NO_SCHEMA }
-    problems.push(
-      ...faults.map((field) => problem('plugin-invalid', use.place, { ...told, field })),
-    )
+    problems.push(...faults.map((field) => problem('plugin-invalid', place, { ...told, field })))
     return []
   }
   const given = own ?? use.options ?? {}
@@ -311,8 +315,18 @@ const clash = (
   own = plugin.name,
 ) => problem('plugin-clash', use.place, { what, name, plugin: own, other })
 
-/** Says that a plugin has failed. Its words are in the language of its author. */
+/**
+ * Says that a plugin has failed: where that is in the code of the site, if it is there, and where the plugin was at work.
+ */
 export function failure(plugin: string, part: string, place: Place, error: unknown): Problem {
+  const at = error instanceof Error ? placeInCode(error) : undefined
+  const said = failureAt(plugin, part, at ?? place, error)
+  const isElsewhere = at && place.line !== undefined && place.path !== at.path
+  return isElsewhere ? { ...said, details: { ...said.details, ...usedAt(place) } } : said
+}
+
+/** The same where it has said itself where that is. Its words are in the language of its author. */
+export function failureAt(plugin: string, part: string, place: Place, error: unknown): Problem {
   const said = error instanceof Error ? error.message : String(error)
   const own = said === '' ? 'Error' : said
   const reason = error instanceof BilingualError ? error.reason : { ko: own, en: own }

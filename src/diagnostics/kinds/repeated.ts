@@ -96,11 +96,17 @@ function groupOf({ code, severity, path, details, texts }: Problem): string | un
 /** Expressions differ from place to place, and are of one kind all the same. */
 const kindOf = (form: string) => (/^\{\{ /.test(form) ? '{{ }}' : form)
 
+/** Code that fails is told where it does, and counted where it is used. */
+const useOf = ({ path, line, details: { page, pageLine } }: Problem) =>
+  page === undefined ? { path, line } : { path: page, line: pageLine }
+
 function joined(first: Problem, others: readonly Problem[] | undefined): Problem {
   if (!others) return first
   const all = [first, ...others]
-  const files = String(new Set(all.map(({ path }) => path)).size)
-  const places = others.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
+  const files = String(new Set(all.map((found) => useOf(found).path)).size)
+  const places = others
+    .map(useOf)
+    .map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
   const times = String(all.length)
   return { ...first, details: { ...first.details, times, files, places: places.join(', ') } }
 }

@@ -89,6 +89,7 @@ export async function withComponents(
       .sort()
     const components: UsedComponents = {
       code: bundle.code,
+      map: bundle.map,
       keys: Object.fromEntries(own.map((name) => [name, keyOf(name) ?? ''])),
       ...(modules?.length ? { modules: Object.fromEntries(modules) } : {}),
       ...(mayRun ? {} : { isRefused: true as const }),

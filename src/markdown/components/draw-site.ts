@@ -12,6 +12,7 @@ import { el } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { BilingualError } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
+import { placeInCode, usedAt } from '../../plugins/place-in-code.ts'
 import { reasonOf, thrown } from '../../plugins/run-code.ts'
 import { withinTime } from '../../plugins/within-time.ts'
 import type { Context, SiteComponent } from '../context.ts'
@@ -147,10 +148,13 @@ function report(
   const nameOf = (one: Element) =>
     context.components[Number(one.properties.dataComponent)]?.name ?? ''
   const stack = wayTo(node, outermost).map(nameOf).join(' > ')
+  const use = context.places.of(node)
+  const at = placeInCode(error)
   context.problems.push(
-    problem('component-failed', context.places.of(node), {
+    problem('component-failed', at ?? use, {
       name: nameOf(node),
       stack,
+      ...(at ? usedAt(use) : {}),
       reason: isSuspended(error) ? SUSPENDED : reasonOf(error),
     }),
   )
