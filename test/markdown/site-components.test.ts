@@ -116,6 +116,27 @@ describe('a component of the site', () => {
     expect(problems[1]?.details['places']).toMatch(/^docs\/a\.md:7, /)
   })
 
+  test('whose file has a name in small letters is told at its tag', async () => {
+    const { short: found, problems } = await page(
+      '`<card-row>` <card-row />\n\n```html\n<lower>\n```\n\n<Lower>글</Lower> <button>단추</button> <T>',
+      {
+        'components/card-row.tsx': 'export default () => <b>가</b>',
+        'components/lower.jsx': 'export default () => <b>나</b>',
+        // A part of others, and one of HTML.
+        'components/parts.tsx': 'export const Part = () => <b>다</b>',
+        'components/button.tsx': 'export default () => <b>라</b>',
+        'components/t.tsx': 'export default () => <b>마</b>',
+      },
+    )
+    expect(found.filter((one) => one.startsWith('component'))).toEqual([
+      'component-file docs/a.md:5:14',
+      'component-file docs/a.md:11:1',
+    ])
+    expect(
+      problems.find(({ line, code }) => line === 11 && code === 'component-file'),
+    ).toMatchObject({ details: { file: 'components/lower.jsx', renamed: 'components/Lower.jsx' } })
+  })
+
   test.each([
     [
       'a file that it imports',

@@ -330,6 +330,28 @@ export const markdownProblems = {
       'Give it a value that JSON can write, such as texts, numbers, lists and objects, and no function, symbol, instance of a class or React element.',
     ],
   },
+  'island-load': {
+    severity: 'warning',
+    ko: ({ name, value, names, near }) => [
+      `load에 쓸 수 없는 값이라 화면에 보일 때 실행합니다: <${name} load="${value}">`,
+      joined(nearKo(near), `쓸 수 있는 값: ${names}.`),
+    ],
+    en: ({ name, value, names, near }) => [
+      `This value of load has no meaning, so the script runs when <${name}> is seen: ${value}`,
+      joined(nearEn(near), `Write one of these: ${names}.`),
+    ],
+  },
+  'component-file': {
+    severity: 'warning',
+    ko: ({ file, renamed }) => [
+      `컴포넌트의 이름은 영문 대문자로 시작해야 하므로 이 태그는 그려지지 않습니다: ${file}`,
+      `파일 이름을 바꾸고, 태그에도 그 이름을 적으세요: ${renamed}`,
+    ],
+    en: ({ file, renamed }) => [
+      `The name of a component begins with a capital letter, so this tag is not drawn by ${file}`,
+      `Give the file this name, and the tag too: ${renamed}`,
+    ],
+  },
   'component-refused': {
     severity: 'warning',
     ko: ({ name, ...rest }) => [
