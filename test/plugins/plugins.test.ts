@@ -204,6 +204,22 @@ describe('what is wrong with a plugin', () => {
     expect(site.files.get('docs/a/index.html')).toContain('글')
   })
 
+  test('that fails on many pages for one reason is told once', async () => {
+    const docs = ['a', 'b', 'c', 'd', 'e'].map((name) => [`docs/${name}.md`, '# 가\n\n글\n'])
+    const site = siteOf({
+      ...Object.fromEntries(docs),
+      'docsgen.config.js': plugin("remark: [() => () => { throw new Error('가') }]"),
+    })
+    const { problems } = await site.build()
+    expect(problems).toMatchObject([
+      {
+        path: 'docsgen.config.js',
+        line: 1,
+        details: { page: 'docs/a.md', times: '5', files: '5' },
+      },
+    ])
+  })
+
   test('is told where each of them is defined, and where its code fails', async () => {
     const code = [
       "import { definePlugin } from 'docsgen'",

@@ -1,4 +1,4 @@
-import { joined, type Kind, nearEn, nearKo, usedEn, usedKo } from './kind.ts'
+import { countedEn, countedKo, joined, type Kind, nearEn, nearKo, usedEn, usedKo } from './kind.ts'
 
 /** What can be wrong with the plugins of a site. */
 export const pluginProblems = {
@@ -74,6 +74,7 @@ export const pluginProblems = {
       `플러그인 “${plugin}”의 ${part}에서 오류가 발생했습니다: ${reason}`,
       joined(
         usedKo(use),
+        countedKo(use),
         '표시한 곳에서 플러그인의 동작을 확인하세요. 고칠 때까지 이 부분은 결과에 넣지 않습니다.',
       ),
     ],
@@ -81,6 +82,7 @@ export const pluginProblems = {
       `The plugin “${plugin}” failed in ${part}: ${reason}`,
       joined(
         usedEn(use),
+        countedEn(use),
         'Check what the plugin does at this place. Until then its part is left out.',
       ),
     ],
