@@ -49,8 +49,12 @@ export function problemsOfPage(
   }))
 }
 
-/** The file that a problem is about: code that fails is told where it does, and concerns the page that uses it. */
-const aboutOf = ({ path, details: { page } }: Problem) => page ?? path
+/**
+ * The file that a problem is about: code that fails is told where it does, and concerns the page that uses it, or all
+ * where it is told once for many.
+ */
+const aboutOf = ({ path, details: { page, times } }: Problem) =>
+  page === undefined || times !== undefined ? path : page
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
 
