@@ -99,6 +99,8 @@ export type OverlayFile = Pick<Source, 'path' | 'text' | 'values'>
 export interface UsedComponents {
   /** The code of these, and maybe of others. */
   readonly code: string
+  /** Where its lines come from, as a source map. */
+  readonly map?: string
   /** For each of them a key of all that it is made from, by name. */
   readonly keys: Readonly<Record<string, string>>
   /** What pages of MDX import, by what the import means: where it is in the code, and a key of all it is made from. */
@@ -113,6 +115,8 @@ export interface UsedComponents {
 export interface PluginCode {
   /** A module of CommonJS that exports what each of them exports. */
   readonly code: string
+  /** Where its lines come from, as a source map. */
+  readonly map?: string
   /** Stands for all that they are made from, and for their options. */
   readonly key: string
   readonly uses: readonly PluginUse[]

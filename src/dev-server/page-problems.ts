@@ -36,8 +36,8 @@ export function problemsOfPage(
   const ofArticles =
     !planned || isStale || problems.length === 0 ? new Set() : articleFiles(planned)
   const own = problems
-    .map((found) => ({ found, isOfSite: !ofArticles.has(found.path) }))
-    .filter(({ found, isOfSite }) => isOfSite || files.has(found.path))
+    .map((found) => ({ found, isOfSite: !ofArticles.has(aboutOf(found)) }))
+    .filter(({ found, isOfSite }) => isOfSite || files.has(aboutOf(found)))
   // What breaks the page is seen first, and what concerns it alone before what all pages show.
   const sorted = own.sort(
     (a, b) =>
@@ -48,6 +48,13 @@ export function problemsOfPage(
     ...(isOfSite ? { isOfSite: true as const } : {}),
   }))
 }
+
+/**
+ * The file that a problem is about: code that fails is told where it does, and concerns the page that uses it, or all
+ * where it is told once for many.
+ */
+const aboutOf = ({ path, details: { page, times } }: Problem) =>
+  page === undefined || times !== undefined ? path : page
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
 

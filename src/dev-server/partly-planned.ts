@@ -85,9 +85,15 @@ function merged<Item extends Parameters<typeof sourceFile>[0]>(
 /** What is wrong for sure: links may lead to what is not known yet. */
 async function certain({ read, documents, problems }: CompiledSite): Promise<readonly Problem[]> {
   const own = documents.flatMap((document) =>
-    document.problems.map((found) =>
-      found.path === document.path ? { ...found, path: sourceFile(document) } : found,
-    ),
+    document.problems.map((found) => {
+      const { path, details } = found
+      const file = sourceFile(document)
+      return {
+        ...found,
+        path: path === document.path ? file : path,
+        details: details.page === document.path ? { ...details, page: file } : details,
+      }
+    }),
   )
   const placed = await located([...read.problems, ...problems, ...own], read.sources)
   return withPolicy(placed, read.configs[0])

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { bundleClient, type ClientBundle } from '../io/bundle/bundle.ts'
 import { clientOf } from '../io/bundle/ready-client.ts'
 import { nodeDisk } from '../io/disk.ts'
@@ -18,9 +18,14 @@ export interface WatchedIo extends SessionIo {
   forget(paths: readonly string[]): void
 }
 
-/** Where the styles of pages come from. */
-export const themeFolders = () =>
-  ['theme', 'sections'].map((name) => join(packageRoot(), 'src', name))
+/**
+ * Where the styles of pages come from, for those who change docsgen itself. What is installed stays as it is, and most
+ * often lies in the folder of the site: its files would be told as new ones of the site.
+ */
+export const themeFolders = (root = packageRoot()): readonly string[] =>
+  root.split(sep).includes('node_modules')
+    ? []
+    : ['theme', 'sections'].map((name) => join(root, 'src', name))
 
 /** The real disk below a site folder, with the client and the history kept. */
 export function sessionIo(site: string): WatchedIo {

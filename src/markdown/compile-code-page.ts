@@ -40,9 +40,10 @@ export async function compileCodePage(input: CompileInput, embeds: Embeds): Prom
   if (document.form !== 'article') return { document, ...compiled }
   const { path } = source
   // The text is ours, and so are its lines.
-  const problems = document.problems.map((one) =>
-    one.path === path ? { ...one, line: 1, column: 1 } : one,
-  )
+  const problems = document.problems.map((one) => {
+    if (one.details.page === path) return { ...one, details: { ...one.details, pageLine: '1' } }
+    return one.path === path ? { ...one, line: 1, column: 1 } : one
+  })
   // Code that could not be bundled is told where it is.
   if (!isDrawn && found) problems.push(problem('page-no-component', { path }))
   const heading = document.headings.find(({ level }) => level === 1)

@@ -11,7 +11,7 @@ import { visit } from '../html/visit.ts'
 import type { Place, Problem } from '../model.ts'
 import type { LoadedPlugin, LoadedPlugins } from '../plugins/gather.ts'
 import type { TreePlugins } from '../plugins/plugin.ts'
-import { failure, pluginProblem } from '../plugins/plugin-problem.ts'
+import { failure, failureAt, pluginProblem } from '../plugins/plugin-problem.ts'
 import { withinTime } from '../plugins/within-time.ts'
 import type { Parse } from './commonmark/parse.ts'
 import { referenceParserWith } from './commonmark/reference.ts'
@@ -134,8 +134,12 @@ async function ran<Tree extends Root | HastRoot>(
       context.problems.push(failure(owner.plugin.name, part, { path }, new Error(HOLE)))
     return changed
   } catch (error) {
-    const place = isMessage(error) ? at(error) : { path, line: 1, column: 1 }
-    context.problems.push(failure(owner.plugin.name, part, place, error))
+    const { name } = owner.plugin
+    context.problems.push(
+      isMessage(error)
+        ? failureAt(name, part, at(error), error)
+        : failure(name, part, { path, line: 1, column: 1 }, error),
+    )
     return undefined
   } finally {
     for (const message of file.messages)

@@ -24,11 +24,12 @@ export function pluginsOf(code: PluginCode, embeds: readonly string[]): LoadedPl
 
 /** Runs the code of plugins, and says what is wrong with what they give. An error where it cannot be run. */
 export function loadPlugins(
-  { code, key, uses }: PluginCode,
+  { code, map, key, uses }: PluginCode,
   embeds: readonly string[],
   placeOf?: PlaceOf,
 ): LoadedPlugins | Error {
   const exported = runCode(code, {
+    map,
     moduleNamed: (name) => moduleNamed(name) ?? builtInModule(name),
   })
   if (exported instanceof Error) return exported

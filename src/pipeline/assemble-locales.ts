@@ -163,10 +163,13 @@ function atFiles(problems: readonly Problem[], input: AssembleInput | undefined)
   )
   const fileOf = (path: string) => fileByPath.get(path) ?? path
   return problems.map((found) => {
-    const { other } = found.details
-    const details =
-      other === undefined ? {} : { details: { ...found.details, other: fileOf(other) } }
-    return { ...found, path: fileOf(found.path), ...details }
+    const { other, page } = found.details
+    const details = {
+      ...found.details,
+      ...(other === undefined ? {} : { other: fileOf(other) }),
+      ...(page === undefined ? {} : { page: fileOf(page) }),
+    }
+    return { ...found, path: fileOf(found.path), details }
   })
 }
 

@@ -6,6 +6,7 @@ import { problem } from '../diagnostics/problem.ts'
 import type { Bilingual } from '../i18n/bilingual.ts'
 import { inWords, schemaReason } from '../i18n/schema-words.ts'
 import type { Place, PluginUse, Problem } from '../model.ts'
+import { definedAt } from './define-placed.ts'
 import type { Block, Given, JsonSchema, Language, Plugin, TreePlugins } from './plugin.ts'
 import { failure } from './plugin-problem.ts'
 import { returnedList } from './returned.ts'
@@ -181,16 +182,20 @@ const defaultOf = (module: unknown): unknown =>
 
 function loaded(
   { value, options: own }: { readonly value: unknown; readonly options?: unknown },
-  use: PluginUse,
+  named: PluginUse,
   placeOf: PlaceOf,
   problems: Problem[],
 ): LoadedPlugin[] {
+  const defined = definedAt(value)
+  // The site's own file has many lines, and its setting one.
+  const use = defined && named.place.path === defined.path ? { ...named, place: defined } : named
+  const place = defined ?? use.place
   const checked = pluginForm.safeParse(value, { reportInput: true })
   if (!checked.success) {
     const plugin = nameIn(value) ?? use.from
     for (const { path, reason, meant } of faultsOf(checked.error.issues, pluginForm)) {
       const field = path.join('.') || 'default'
-      problems.push(problem('plugin-invalid', use.place, { plugin, field, reason, ...meant }))
+      problems.push(problem('plugin-invalid', place, { plugin, field, reason, ...meant }))
     }
     return []
   }
@@ -199,9 +204,7 @@ function loaded(
   const faults = attributeFaults(plugin)
   if (faults.length > 0) {
     const told = { plugin: plugin.name, reason: NO_SCHEMA }
-    problems.push(
-      ...faults.map((field) => problem('plugin-invalid', use.place, { ...told, field })),
-    )
+    problems.push(...faults.map((field) => problem('plugin-invalid', place, { ...told, field })))
     return []
   }
   const given = own ?? use.options ?? {}

@@ -10,19 +10,40 @@ export interface CodeWorld {
   readonly given?: Readonly<Record<string, unknown>>
   /** What was left out of the bundle. */
   moduleNamed(name: string): unknown
+  /** Where its lines come from, as a source map. It is read only when something fails. */
+  readonly map?: string | undefined
   /** Whether its exports are left to run when they are first read. */
   readonly isLazy?: true
 }
 
-/** What places in the code are called in the trace of an error. */
+/** What the bundler calls the files of the site. */
+export const SITE_SPACE = 'site'
+
+/** What places in the code are called in the trace of an error, before its number. */
 export const CODE_NAME = 'code-of-the-site'
 /** So many lines stand before the code: two of the function that is made of it, and one of ours. */
 export const LINES_BEFORE = 3
 
+/** Source maps of what ran in this thread, by the number of the code. */
+const maps = new Map<number, string | undefined>()
+/** Of each change there is new code: that of plugins, of pages and of the theme, and some before them, are enough. */
+const MOST_MAPS = 32
+let count = 0
+
+/** The source map of code that has run in this thread. */
+export const mapOf = (code: number): string | undefined => maps.get(code)
+
+function numberOf(map: string | undefined): number {
+  const number = ++count
+  maps.set(number, map)
+  maps.delete(number - MOST_MAPS)
+  return number
+}
+
 /** What a module of CommonJS exports; an error where running it fails. */
 export function runCode(
   code: string,
-  { given = {}, moduleNamed, isLazy }: CodeWorld,
+  { given = {}, moduleNamed, map, isLazy }: CodeWorld,
 ): CodeExports | Error {
   const module: { exports: Record<string, unknown> } = { exports: {} }
   const require = (name: string) => {
@@ -33,7 +54,7 @@ export function runCode(
   try {
     const scoped = new Function(
       ...Object.keys(given),
-      `return function (module, exports, require) {\n${code}\n}\n//# sourceURL=${CODE_NAME}`,
+      `return function (module, exports, require) {\n${code}\n}\n//# sourceURL=${CODE_NAME}-${numberOf(map)}`,
     )(...Object.values(given))
     return withinTime(() => {
       scoped(module, module.exports, require)

@@ -283,10 +283,11 @@ function feedbackOf(
   return { href: href.replaceAll('{url}', `${host}{path}`) }
 }
 
-function prepaintOf(script: string, { colorMode, announcement }: SiteData): string {
+function prepaintOf(script: string, { colorMode, search, announcement }: SiteData): string {
   const { id, from, until } = announcement ?? {}
   const options = {
     colorMode,
+    ...(search ? { search: true } : {}),
     ...(id === undefined ? {} : { announcementId: id }),
     ...(from || until ? { announcementTime: { from, until } } : {}),
   }

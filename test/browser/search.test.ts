@@ -65,6 +65,32 @@ describe('the dialog', () => {
     }
   })
 
+  test.for(['/', 'Control+k', 'Meta+k'])(
+    'opens by %s that is pressed before the script has come',
+    async (key, { openPage }) => {
+      let come = () => {}
+      const page = await openPage(PAGE, {
+        width: 1440,
+        until: 'commit',
+        hydrates: false,
+        prepare: async (tab) => {
+          come = await hold(tab, /\/assets\/main-[^/]*\.js$/)
+        },
+      })
+      await page.locator('h1').first().waitFor()
+      await page.keyboard.press(key)
+      expect(await dialog(page).count()).toBe(0)
+      come()
+      await field(page).waitFor()
+      expect(await field(page).inputValue()).toBe('')
+      // It was noted once, and other keys are what they are.
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.keyboard.press('Control+k')
+      await field(page).waitFor()
+    },
+  )
+
   test('loads nothing until the reader points at it, and nothing twice', async ({ openPage }) => {
     const asked: string[] = []
     const page = await openPage(PAGE, {

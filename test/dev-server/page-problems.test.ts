@@ -53,6 +53,15 @@ test('a problem of an article is shown on its own page alone', async () => {
   expect(shownOn('/docs/a', site)).toHaveLength(2)
 })
 
+test('code that fails is shown on the page that uses it, and on all where it is told once for many', async () => {
+  const bad = { 'components/Bad.tsx': "export default () => { throw new Error('가') }" }
+  const site = await sessionOf({ ...FILES, ...bad, 'docs/c.md': '# 다\n\n<Bad />\n' })
+  expect(shownOn('/docs/c', site)).toEqual(['page components/Bad.tsx component-failed'])
+  expect(shownOn('/docs/b', site)).toEqual([])
+  await site.save({ 'docs/c.md': `# 다\n\n${'<Bad />\n\n'.repeat(6)}` })
+  expect(shownOn('/docs/b', site)).toEqual(['site components/Bad.tsx component-failed'])
+})
+
 test('a configuration that cannot be used is told on every page that is left', async () => {
   const site = await sessionOf(FILES)
   await site.save({ 'docsgen.yaml': `${HEAD}titel: x\n` })

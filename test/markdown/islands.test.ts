@@ -138,6 +138,18 @@ describe('a component with the mark of React', () => {
     expect(body).toContain('<button')
   })
 
+  test('says which values load may have', async () => {
+    const { problems, body } = await page(
+      '<Counter label="가" load="sometimes" />\n\n<Counter label="나" load="idel" />\n\n<Counter label="다" load="visible" />',
+    )
+    const names = 'visible, idle, eager, click'
+    expect(problems).toMatchObject([
+      { code: 'island-load', line: 5, details: { name: 'Counter', value: 'sometimes', names } },
+      { code: 'island-load', line: 7, details: { value: 'idel', near: 'idle' } },
+    ])
+    expect(islandsIn(body)).toHaveLength(3)
+  })
+
   test('escapes its values', async () => {
     const { body } = await page("<Counter label='\"><script>alert(1)</script>' />")
     expect(body).not.toContain('<script>alert')

@@ -78,11 +78,14 @@ describe('a page of MDX', () => {
       },
     )
     expect(short.sort()).toEqual([
-      'component-failed docs/c.md:3:3',
-      'module-failed docs/a.mdx:5:1',
-      'module-failed docs/a.mdx:6:1',
-      'module-failed pages/own.tsx:1:1',
+      'component-failed components/Worse.tsx:1:7',
+      'module-failed pages/own.tsx:1:7',
+      'module-failed src/Bad.tsx:1:7',
+      'module-failed src/Bad.tsx:1:7',
     ])
+    expect(problems.map(({ details: { page, pageLine } }) => `${page}:${pageLine}`).sort()).toEqual(
+      ['docs/a.mdx:5', 'docs/a.mdx:6', 'docs/c.md:3', 'pages/own.tsx:1'],
+    )
     expect(problems.map(({ details }) => details.reason)).toContain('window is not defined')
     expect(body).toContain('<strong>안쪽</strong>')
     expect(body).toContain('<mark>꾸러미 자료</mark> <em>사이트</em>')
@@ -419,7 +422,7 @@ describe('what is wrong in a page of MDX', () => {
       { 'components/Bad.tsx': 'export default () => { throw new Error("나쁨") }' },
     )
     expect(short.sort()).toEqual([
-      'component-failed docs/a.mdx:12:1',
+      'component-failed components/Bad.tsx:1:30',
       'mdx-expression docs/a.mdx:8:3',
       'mdx-import docs/a.mdx:5:1',
       'mdx-import docs/a.mdx:6:1',

@@ -91,9 +91,12 @@ describe('a component of the site', () => {
       short: found,
     } = await page('<Box title="가">\n\n  글 <Broken>**나**</Broken>\n\n</Box>\n\n[다](/none)')
     expect(body).toMatch(/<section class="box">.*<p>글 <strong>나<\/strong><\/p>/s)
-    expect(found).toEqual(['component-failed docs/a.md:7:5', 'broken-link docs/a.md:11:1'])
-    expect(problems[0]).toMatchObject({
-      details: { name: 'Broken', stack: 'Box > Broken' },
+    expect(found.sort()).toEqual([
+      'broken-link docs/a.md:11:1',
+      'component-failed components/Broken.tsx:1:30',
+    ])
+    expect(problems.find(({ code }) => code === 'component-failed')).toMatchObject({
+      details: { name: 'Broken', stack: 'Box > Broken', page: 'docs/a.md', pageLine: '7' },
       texts: { reason: { en: '나쁜 값' } },
     })
   })
@@ -104,9 +107,70 @@ describe('a component of the site', () => {
       tags.map((tag) => `${tag}글${tag.replace(/<(\w+).*/, '</$1>')}`).join('\n\n'),
       { 'components/Box.tsx': 'export default () => { throw new Error("다른 값") }' },
     )
-    expect(problems.map(({ line, details: { name, times } }) => [name, line, times])).toEqual([
-      ['Broken', 5, '5'],
-      ['Box', 9, undefined],
+    expect(
+      problems.map(({ details: { name, pageLine, times } }) => [name, pageLine, times]),
+    ).toEqual([
+      ['Box', '9', undefined],
+      ['Broken', '5', '5'],
+    ])
+    expect(problems[1]?.details['places']).toMatch(/^docs\/a\.md:7, /)
+  })
+
+  test('whose file has a name in small letters is told at its tag', async () => {
+    const { short: found, problems } = await page(
+      '`<card-row>` <card-row />\n\n```html\n<lower>\n```\n\n<Lower>글</Lower> <button>단추</button> <T>',
+      {
+        'components/card-row.tsx': 'export default () => <b>가</b>',
+        'components/lower.jsx': 'export default () => <b>나</b>',
+        // A part of others, and one of HTML.
+        'components/parts.tsx': 'export const Part = () => <b>다</b>',
+        'components/button.tsx': 'export default () => <b>라</b>',
+        'components/t.tsx': 'export default () => <b>마</b>',
+      },
+    )
+    expect(found.filter((one) => one.startsWith('component'))).toEqual([
+      'component-file docs/a.md:5:14',
+      'component-file docs/a.md:11:1',
+    ])
+    expect(
+      problems.find(({ line, code }) => line === 11 && code === 'component-file'),
+    ).toMatchObject({ details: { file: 'components/lower.jsx', renamed: 'components/Lower.jsx' } })
+  })
+
+  test.each([
+    [
+      'a file that it imports',
+      "import { part } from './parts/part'\nexport default () => part(undefined)",
+      'export function part(of?: { name: string }) {\n\n  return of!.name\n}',
+      'components/parts/part.ts:3:14',
+    ],
+    [
+      'an island',
+      "'use client'\nexport default ({ of }) => {\n  const names = of.map(String)\n  return names\n}",
+      '',
+      'components/Late.jsx:3:20',
+    ],
+    [
+      'the head of its file',
+      'const first: string[] = []\n\nexport const name = first[0]!.trim()\nexport default () => null',
+      '',
+      'components/Late.tsx:3:31',
+    ],
+  ])('that fails in %s is told there', async (_, code, part, expected) => {
+    const { short: found } = await page('<Late />', {
+      [expected.endsWith('.jsx:3:20') ? 'components/Late.jsx' : 'components/Late.tsx']: code,
+      'components/parts/part.ts': part,
+    })
+    expect(found).toEqual([`component-failed ${expected}`])
+  })
+
+  test('that fails on a page that is a component is told in the file of that page', async () => {
+    const { problems } = await page('글', {
+      'pages/made.tsx':
+        "export const title = '가'\n\nexport default () => {\n  throw new Error('나쁜 값')\n}\n",
+    })
+    expect(problems).toMatchObject([
+      { code: 'component-failed', path: 'pages/made.tsx', line: 4, details: { pageLine: '1' } },
     ])
   })
 
@@ -284,7 +348,7 @@ export default Failing`
 
   test('is told when it fails, and its text stands there', async () => {
     const { site, short: found } = await page('<Failing />', { 'components/Failing.jsx': FAILING })
-    expect(found).toEqual(['component-failed docs/a.md:5:1'])
+    expect(found).toEqual(['component-failed components/Failing.jsx:3:36'])
     expect(site.files.get('docs/a.md')).toContain('그림')
   })
 })

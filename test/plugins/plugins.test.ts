@@ -89,12 +89,15 @@ describe('a plugin', () => {
     ])
   })
 
-  test('that fails in a block is told there, and what stands in it is shown', async () => {
+  test('that fails in a block is told in its code, and what stands in it is shown', async () => {
     const { body, problems } = await built({
       'docs/a.md': '# 가\n\n글\n\n:::broken\n속\n:::\n\n끝\n',
     })
     expect(problems).toMatchObject([
-      { code: 'plugin-failed', path: 'docs/a.md', line: 5, details: { plugin: 'status' } },
+      {
+        ...{ code: 'plugin-failed', path: 'docsgen.config.ts', line: 14, column: 35 },
+        details: { plugin: 'status', page: 'docs/a.md', pageLine: '5' },
+      },
     ])
     expect(body).toMatch(/속<\/p>.*끝<\/p>/s)
   })
@@ -117,19 +120,19 @@ describe('what is wrong with a plugin', () => {
     [
       'a block that is ours',
       "blocks: { tabs: { draw: () => '' } }",
-      'plugin-clash docsgen.config.ts',
+      'plugin-clash docsgen.config.ts:1',
     ],
     [
       'a component that is ours',
       'components: { Card: () => null }',
-      'plugin-clash docsgen.config.ts',
+      'plugin-clash docsgen.config.ts:1',
     ],
-    ['a field that there is none of', 'block: {}', 'plugin-invalid docsgen.config.ts'],
-    ['no function', "blocks: { a: { draw: '' } }", 'plugin-invalid docsgen.config.ts'],
+    ['a field that there is none of', 'block: {}', 'plugin-invalid docsgen.config.ts:1'],
+    ['no function', "blocks: { a: { draw: '' } }", 'plugin-invalid docsgen.config.ts:1'],
     [
       'an unknown kind of problem',
       "pages: ({ report }) => { report('bat', { path: 'a' }); return [] }",
-      'plugin-problem docsgen.config.ts',
+      'plugin-problem docsgen.config.ts:1',
     ],
     [
       'a problem of a page',
@@ -139,37 +142,37 @@ describe('what is wrong with a plugin', () => {
     [
       'pages that fail',
       "pages: () => { throw new Error('가') }",
-      'plugin-failed docsgen.config.ts',
+      'plugin-failed docsgen.config.ts:1',
     ],
     [
       'a page outside',
       "pages: [{ path: '../a.md', title: '가' }]",
-      'plugin-page docsgen.config.ts',
+      'plugin-page docsgen.config.ts:1',
     ],
     [
       'an output whose plan fails',
       "outputs: [{ name: 'a', plan: () => { throw new Error('가') }, make: () => '' }]",
-      'plugin-failed docsgen.config.ts',
+      'plugin-failed docsgen.config.ts:1',
     ],
     [
       'an output that fails',
       "outputs: [{ name: 'a', plan: () => [{ path: 'a.txt', data: 1 }], make: () => { throw new Error('가') } }]",
-      'plugin-failed docsgen.config.ts',
+      'plugin-failed docsgen.config.ts:1',
     ],
     [
       'an output outside',
       "outputs: [{ name: 'a', plan: () => [{ path: '../a.txt', data: 1 }], make: () => '' }]",
-      'plugin-output docsgen.config.ts',
+      'plugin-output docsgen.config.ts:1',
     ],
     [
       'an output in the place of another',
       "outputs: [{ name: 'a', plan: () => [{ path: 'sitemap.xml', data: 1 }], make: () => '' }]",
-      'plugin-output docsgen.config.ts',
+      'plugin-output docsgen.config.ts:1',
     ],
     [
       'remark that fails',
       "remark: [() => () => { throw new Error('가') }]",
-      'plugin-failed docs/a.md:1',
+      'plugin-failed docsgen.config.ts:1',
     ],
     [
       'remark that says where it fails',
@@ -191,7 +194,7 @@ describe('what is wrong with a plugin', () => {
       'rehype: [() => (tree) => { tree.children[9] = undefined }]',
       'plugin-failed docs/a.md',
     ],
-    ['an element of the head', "head: [{ tag: 'base' }]", 'plugin-invalid docsgen.config.ts'],
+    ['an element of the head', "head: [{ tag: 'base' }]", 'plugin-invalid docsgen.config.ts:1'],
   ])('%s is told', async (_, code, expected) => {
     const site = siteOf({ 'docsgen.config.js': plugin(code), 'docs/a.md': '# 가\n\n글\n' })
     const { problems, pages } = await site.build()
@@ -199,6 +202,44 @@ describe('what is wrong with a plugin', () => {
     // Everything else is built.
     expect(pages).toContain('/docs/a')
     expect(site.files.get('docs/a/index.html')).toContain('글')
+  })
+
+  test('that fails on many pages for one reason is told once', async () => {
+    const docs = ['a', 'b', 'c', 'd', 'e'].map((name) => [`docs/${name}.md`, '# 가\n\n글\n'])
+    const site = siteOf({
+      ...Object.fromEntries(docs),
+      'docsgen.config.js': plugin("remark: [() => () => { throw new Error('가') }]"),
+    })
+    const { problems } = await site.build()
+    expect(problems).toMatchObject([
+      {
+        path: 'docsgen.config.js',
+        line: 1,
+        details: { page: 'docs/a.md', times: '5', files: '5' },
+      },
+    ])
+  })
+
+  test('is told where each of them is defined, and where its code fails', async () => {
+    const code = [
+      "import { definePlugin } from 'docsgen'",
+      "import { bad } from './plugins/bad'",
+      "const one = definePlugin({ name: 'one', pages: bad })",
+      '',
+      "export default [one, definePlugin({ name: 'two', quack: 1 }), { name: 'three', moo: 1 }]",
+    ].join('\n')
+    const site = siteOf({
+      'docsgen.config.ts': code,
+      'plugins/bad.ts': "export const bad = () => {\n  throw new Error('가')\n}\n",
+      'docs/a.md': '# 가\n\n글\n',
+    })
+    const { problems } = await site.build()
+    expect(problems.map(({ code, path, line, column }) => [code, path, line, column])).toEqual([
+      ['plugin-invalid', 'docsgen.config.ts', 5, 22],
+      // One that does not say where it is.
+      ['plugin-invalid', 'docsgen.config.ts', 5, 1],
+      ['plugin-failed', 'plugins/bad.ts', 2, 9],
+    ])
   })
 
   test('is named, with what is meant, in the elements of the head', async () => {

@@ -348,10 +348,23 @@ test('links of menus have the capital letters of their pages', async () => {
   const { problems } = await site.build()
   const html = site.files.get('docs/intro/index.html') ?? ''
   expect(html).toContain('href="/docs/intro#a"')
-  expect(html.match(/href="\/docs\/Intro"/g)).toHaveLength(1)
-  // One in a sidebar stays as it is written.
+  expect(html).not.toContain('/docs/Intro')
+  expect(problems).toEqual([])
+})
+
+test('a link of a sidebar has the capital letters of its page, and is told where that is elsewhere', async () => {
+  const site = siteOf({
+    'docsgen.yaml':
+      'title: 가\nurl: https://docs.example.com\nbaseUrl: /base/\ndocs: { sidebars: { docs: [guide, { type: category, label: 묶음, items: [{ type: link, label: 다시, href: "/docs/Guide?a#b" }, { type: link, label: 쪽, href: /About }] }] } }\n',
+    'docs/guide.md': '# 안내\n\n글 {#b}\n\n## 나 {#b}',
+    'pages/about.md': '# 쪽\n\n글',
+  })
+  const { problems } = await site.build()
+  const html = site.files.get('docs/guide/index.html') ?? ''
+  expect(html).toContain('href="/base/docs/guide?a#b"')
+  expect(html).not.toContain('/docs/Guide')
   expect(problems.map(({ code, path, details }) => [code, path, details.near])).toEqual([
-    ['broken-link', 'docsgen.yaml', '/docs/intro'],
+    ['broken-link', 'docsgen.yaml', '/about'],
   ])
 })
 

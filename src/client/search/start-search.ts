@@ -1,9 +1,7 @@
 import type { Strings } from '../../i18n/index.ts'
 import type { SiteData } from '../../model.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
-
-/** Keys that a field takes as text. */
-const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+import { isSearchKey } from '../../theme/controls/search-keys.ts'
 
 /**
  * Opens the search by its links and by `/`, Ctrl+K and ⌘K. Script and index come when the reader points at it, so that a
@@ -49,16 +47,16 @@ export function startSearch(siteNow: () => SiteData): () => void {
     void open()
   })
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event
-    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey
-    const isK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey
-    const isTyped = target instanceof Element && target.closest(TYPED_INTO) !== null
-    const isPressed = key === ' ' && linkAt(target)
-    if (event.defaultPrevented || event.isComposing) return
-    if (!isK && !isPressed && !(isSlash && !isTyped)) return
+    if (event.isComposing) return
+    const isPressed = event.key === ' ' && linkAt(event.target) && !event.defaultPrevented
+    if (!isPressed && !isSearchKey(event)) return
     event.preventDefault()
     void open()
   })
+  // The head has noted what was pressed before this script had come.
+  const { dataset } = document.documentElement
+  if ('searchAsked' in dataset) void open()
+  delete dataset.searchAsked
   return () => {
     // A link without script; with it, what happens is what a button does.
     for (const link of document.querySelectorAll('a[data-search]'))

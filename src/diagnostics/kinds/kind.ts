@@ -74,6 +74,17 @@ export function countedEn({ times, files, places }: Details): string {
   return `It is written ${times} times in ${inFiles}, also here: ${namedEn(places)}.`
 }
 
+/** Says where code that has failed is used, in Korean. */
+export const usedKo = ({ page, pageLine }: Details) =>
+  page ? `쓴 곳: ${placeText(page, pageLine)}.` : ''
+
+/** Says where code that has failed is used, in English. */
+export const usedEn = ({ page, pageLine }: Details) =>
+  page ? `It is used at ${placeText(page, pageLine)}.` : ''
+
+const placeText = (page: string, line: string | undefined) =>
+  line === undefined ? page : `${page}:${line}`
+
 const REFUSALS: Readonly<Record<string, readonly [ko: string, en: string]>> = {
   hidden: ['이름이 점으로 시작합니다.', 'Its name, or that of a folder, begins with a dot.'],
   packages: ['node_modules 폴더에 있습니다.', 'It is in node_modules.'],

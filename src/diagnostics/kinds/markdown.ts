@@ -1,4 +1,4 @@
-import { countedEn, countedKo, joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { countedEn, countedKo, joined, type Kind, nearEn, nearKo, usedEn, usedKo } from './kind.ts'
 
 /** What may name a value of the site, such as `{{ limits.rooms }}`. */
 const VALUE_FORM = /^\{\{ [\p{L}_][\p{L}\p{N}_.-]* \}\}$/u
@@ -204,6 +204,7 @@ export const markdownProblems = {
     ko: ({ name, stack, reason, ...rest }) => [
       `컴포넌트를 렌더링하는 중 오류가 발생해 내용만 보여 줍니다: <${name}> ${reason}`,
       joined(
+        usedKo(rest),
         `컴포넌트 스택: ${stack}.`,
         countedKo(rest),
         '컴포넌트의 코드와 태그에 적은 속성을 확인하세요.',
@@ -212,6 +213,7 @@ export const markdownProblems = {
     en: ({ name, stack, reason, ...rest }) => [
       `Drawing the component <${name}> failed, so only its content is shown: ${reason}`,
       joined(
+        usedEn(rest),
         `Components, from the outermost: ${stack}.`,
         countedEn(rest),
         'Check its code and the attributes of the tag.',
@@ -328,6 +330,28 @@ export const markdownProblems = {
       'Give it a value that JSON can write, such as texts, numbers, lists and objects, and no function, symbol, instance of a class or React element.',
     ],
   },
+  'island-load': {
+    severity: 'warning',
+    ko: ({ name, value, names, near }) => [
+      `load에 쓸 수 없는 값이라 화면에 보일 때 실행합니다: <${name} load="${value}">`,
+      joined(nearKo(near), `쓸 수 있는 값: ${names}.`),
+    ],
+    en: ({ name, value, names, near }) => [
+      `This value of load has no meaning, so the script runs when <${name}> is seen: ${value}`,
+      joined(nearEn(near), `Write one of these: ${names}.`),
+    ],
+  },
+  'component-file': {
+    severity: 'warning',
+    ko: ({ file, renamed }) => [
+      `컴포넌트의 이름은 영문 대문자로 시작해야 하므로 이 태그는 그려지지 않습니다: ${file}`,
+      `파일 이름을 바꾸고, 태그에도 그 이름을 적으세요: ${renamed}`,
+    ],
+    en: ({ file, renamed }) => [
+      `The name of a component begins with a capital letter, so this tag is not drawn by ${file}`,
+      `Give the file this name, and the tag too: ${renamed}`,
+    ],
+  },
   'component-refused': {
     severity: 'warning',
     ko: ({ name, ...rest }) => [
@@ -402,13 +426,19 @@ export const markdownProblems = {
   },
   'module-failed': {
     severity: 'error',
-    ko: ({ from, reason }) => [
+    ko: ({ from, reason, ...rest }) => [
       `모듈을 실행하다가 오류가 발생해 가져오지 못했습니다: ${from}: ${reason}`,
-      '모듈 맨 바깥의 코드를 확인하세요. window와 document는 브라우저에만 있으므로 useEffect나 이벤트 처리기 안에서 쓰세요.',
+      joined(
+        usedKo(rest),
+        '모듈 맨 바깥의 코드를 확인하세요. window와 document는 브라우저에만 있으므로 useEffect나 이벤트 처리기 안에서 쓰세요.',
+      ),
     ],
-    en: ({ from, reason }) => [
+    en: ({ from, reason, ...rest }) => [
       `This module failed when it was run, and was not imported: ${from}: ${reason}`,
-      'Check the code at its top level. window and document exist in browsers only: use them in useEffect or in event handlers.',
+      joined(
+        usedEn(rest),
+        'Check the code at its top level. window and document exist in browsers only: use them in useEffect or in event handlers.',
+      ),
     ],
   },
   'mdx-refused': {

@@ -1,4 +1,4 @@
-import { joined, type Kind, nearEn, nearKo } from './kind.ts'
+import { countedEn, countedKo, joined, type Kind, nearEn, nearKo, usedEn, usedKo } from './kind.ts'
 
 /** What can be wrong with the plugins of a site. */
 export const pluginProblems = {
@@ -70,13 +70,21 @@ export const pluginProblems = {
   },
   'plugin-failed': {
     severity: 'error',
-    ko: ({ plugin, part, reason }) => [
+    ko: ({ plugin, part, reason, ...use }) => [
       `플러그인 “${plugin}”의 ${part}에서 오류가 발생했습니다: ${reason}`,
-      '표시한 곳에서 플러그인의 동작을 확인하세요. 고칠 때까지 이 부분은 결과에 넣지 않습니다.',
+      joined(
+        usedKo(use),
+        countedKo(use),
+        '표시한 곳에서 플러그인의 동작을 확인하세요. 고칠 때까지 이 부분은 결과에 넣지 않습니다.',
+      ),
     ],
-    en: ({ plugin, part, reason }) => [
+    en: ({ plugin, part, reason, ...use }) => [
       `The plugin “${plugin}” failed in ${part}: ${reason}`,
-      'Check what the plugin does at this place. Until then its part is left out.',
+      joined(
+        usedEn(use),
+        countedEn(use),
+        'Check what the plugin does at this place. Until then its part is left out.',
+      ),
     ],
   },
   'plugin-message': {

@@ -40,6 +40,7 @@ const ABOUT_FORMS: Readonly<Record<string, string>> = {
   // Whatever they name.
   'mdx-module': '',
   'mdx-refused': '',
+  'plugin-failed': 'plugin',
   'unknown-alert': 'name',
   'unknown-code-mark': 'name',
   'unknown-directive': 'name',
@@ -83,8 +84,8 @@ export function withoutRepeats(problems: readonly Problem[]): readonly Problem[]
 function groupOf({ code, severity, path, details, texts }: Problem): string | undefined {
   if (ABOUT_DESCRIPTIONS.has(code)) return JSON.stringify([code, severity, path, details, texts])
   const form = Object.hasOwn(ABOUT_FORMS, code) ? ABOUT_FORMS[code] : undefined
-  // A component may fail for more than one reason.
-  const reason = code === 'component-failed' ? texts?.['reason']?.en : undefined
+  // Code may fail for more than one reason.
+  const reason = /^(?:component|plugin)-failed$/.test(code) ? texts?.['reason']?.en : undefined
   if (form !== undefined)
     return JSON.stringify([code, severity, kindOf(details[form] ?? ''), reason])
   const { resolved, href, anchor, field, near, instead } = details
@@ -96,11 +97,17 @@ function groupOf({ code, severity, path, details, texts }: Problem): string | un
 /** Expressions differ from place to place, and are of one kind all the same. */
 const kindOf = (form: string) => (/^\{\{ /.test(form) ? '{{ }}' : form)
 
+/** Code that fails is told where it does, and counted where it is used. */
+const useOf = ({ path, line, details: { page, pageLine } }: Problem) =>
+  page === undefined ? { path, line } : { path: page, line: pageLine }
+
 function joined(first: Problem, others: readonly Problem[] | undefined): Problem {
   if (!others) return first
   const all = [first, ...others]
-  const files = String(new Set(all.map(({ path }) => path)).size)
-  const places = others.map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
+  const files = String(new Set(all.map((found) => useOf(found).path)).size)
+  const places = others
+    .map(useOf)
+    .map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
   const times = String(all.length)
   return { ...first, details: { ...first.details, times, files, places: places.join(', ') } }
 }

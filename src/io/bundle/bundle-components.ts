@@ -2,6 +2,7 @@ import type { Message, Metafile } from 'esbuild'
 import { problem } from '../../diagnostics/problem.ts'
 import { KNOWN_PATTERNS } from '../../markdown/mdx/known-modules.ts'
 import type { Place, Problem } from '../../model.ts'
+import { SITE_SPACE } from '../../plugins/run-code.ts'
 import { ISLAND_MODULE, THEME_MODULE } from '../../theme/parts/module-names.ts'
 import type { Disk } from '../disk.ts'
 import { keyOf } from '../hash.ts'
@@ -12,7 +13,6 @@ import {
   LOADERS,
   SITE_FILES,
   type SiteReader,
-  SPACE,
   START,
   siteFiles,
   siteReader,
@@ -22,8 +22,8 @@ import {
 export interface ComponentBundle {
   /** A module of CommonJS that exports each of them by its name, and runs it when it is first read. */
   readonly code: string
-  /** Where its lines come from, if that was asked for. */
-  readonly map?: string
+  /** Where its lines come from, as a source map. */
+  readonly map: string
   /** For each of them a key of all that it is made from, by name. */
   readonly keys: Readonly<Record<string, string>>
   /** The styles that it imports, as one sheet. */
@@ -50,10 +50,9 @@ export interface BundleEntry {
 export async function bundleComponents(
   entries: ReadonlyMap<string, BundleEntry>,
   disk: Disk,
-  { withMap = false } = {},
 ): Promise<ComponentBundle> {
   const read = siteReader(disk)
-  const all = await bundleOf(entries, disk, read, withMap)
+  const all = await bundleOf(entries, disk, read)
   if ('bundle' in all) return all.bundle
   // One that is broken must not take the others with it.
   const good = new Map<string, BundleEntry>()
@@ -61,7 +60,7 @@ export async function bundleComponents(
   /** Names of modules that there are none of. */
   const unknown = new Set<string>()
   for (const [name, entry] of entries) {
-    const alone = await bundleOf(new Map([[name, entry]]), disk, read, withMap)
+    const alone = await bundleOf(new Map([[name, entry]]), disk, read)
     if ('bundle' in alone) {
       good.set(name, entry)
       continue
@@ -70,7 +69,7 @@ export async function bundleComponents(
     if (told.length === 0) unknown.add(name)
     for (const one of told) problems.set(JSON.stringify(one), one)
   }
-  const rest = good.size > 0 ? await bundleOf(good, disk, read, withMap) : undefined
+  const rest = good.size > 0 ? await bundleOf(good, disk, read) : undefined
   const made = rest && 'bundle' in rest ? rest.bundle : NOTHING
   // Code that cannot be bundled draws nothing; it is known by what was read, so that the next version is tried again.
   const key = keyOf(JSON.stringify([...read.bytes].sort()))
@@ -101,13 +100,12 @@ async function bundleOf(
   entries: ReadonlyMap<string, BundleEntry>,
   disk: Disk,
   read: SiteReader,
-  withMap = false,
 ): Promise<{ readonly bundle: ComponentBundle } | { readonly errors: readonly Message[] }> {
   const names = [...entries.keys()].sort()
   const addressOf = (name: string) => {
     const { from = '', isModule } = entries.get(name) ?? {}
-    if (!isModule) return `${SPACE}:${from}`
-    return from.startsWith('./') ? `${SPACE}:${from.slice(2)}` : from
+    if (!isModule) return `${SITE_SPACE}:${from}`
+    return from.startsWith('./') ? `${SITE_SPACE}:${from.slice(2)}` : from
   }
   // Modules that are required run when they are asked for: one that fails there leaves the others as they are.
   const contents = [
@@ -139,14 +137,15 @@ async function bundleOf(
     jsx: 'automatic',
     minify: false,
     metafile: true,
-    ...(withMap ? { sourcemap: 'external' as const, sourcesContent: false } : {}),
+    sourcemap: 'external',
+    sourcesContent: false,
     outdir: '/components',
     loader: LOADERS,
   })
   if (!made.outputFiles) return made
   const { outputFiles, metafile = { inputs: {}, outputs: {} }, warnings } = made
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
-  const map = outputFiles.find(({ path }) => path.endsWith('.js.map'))?.text
+  const map = outputFiles.find(({ path }) => path.endsWith('.js.map'))?.text ?? ''
   const hashOf = hashes(read.bytes, code)
   const starts = startsOf(metafile)
   const imported = names.map(
@@ -165,7 +164,7 @@ async function bundleOf(
   return {
     bundle: {
       code,
-      ...(map === undefined ? {} : { map }),
+      map,
       keys: Object.fromEntries(keys),
       css: outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '',
       islands: islands.map((input) => input.slice(ISLAND_SPACE.length + 1)).sort(),
@@ -209,7 +208,7 @@ export function codeProblem(message: Message): Problem {
 
 /** Where in the code of the site something is wrong. */
 function placeOf({ location }: Message): Place {
-  const path = location?.file.replace(`${SPACE}:`, '') ?? 'components'
+  const path = location?.file.replace(`${SITE_SPACE}:`, '') ?? 'components'
   return location ? { path, line: location.line, column: location.column + 1 } : { path }
 }
 

@@ -1,10 +1,11 @@
 import type { Message } from 'esbuild'
 import type { Output, Problem } from '../../model.ts'
+import { SITE_SPACE } from '../../plugins/run-code.ts'
 import type { Disk } from '../disk.ts'
 import { bundledSiteCode } from './bundle.ts'
 import { codeProblem } from './bundle-components.ts'
 import { sharedModules } from './shared-modules.ts'
-import { LOADERS, SPACE, START, siteFiles, siteReader } from './site-modules.ts'
+import { LOADERS, START, siteFiles, siteReader } from './site-modules.ts'
 
 /** The scripts of the islands of a site. */
 export interface IslandScripts {
@@ -44,10 +45,10 @@ async function scriptsOf(
   | { readonly errors: readonly Message[] }
 > {
   const parts = paths.map((path) => {
-    const [name, from] = [path, `${SPACE}:${path}`].map((text) => JSON.stringify(text))
+    const [name, from] = [path, `${SITE_SPACE}:${path}`].map((text) => JSON.stringify(text))
     return `${name}: () => import(${from})`
   })
-  const start = `${SPACE}:start`
+  const start = `${SITE_SPACE}:start`
   const made = await bundledSiteCode({
     entryPoints: [{ in: start, out: 'islands' }],
     plugins: [

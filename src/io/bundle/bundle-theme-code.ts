@@ -8,7 +8,8 @@ import { problem } from '../../diagnostics/problem.ts'
 import type { Bilingual } from '../../i18n/bilingual.ts'
 import { isComponentType } from '../../markdown/components/component-type.ts'
 import type { Output, Place, Problem } from '../../model.ts'
-import { reasonOf } from '../../plugins/run-code.ts'
+import { callsInCode, placeInCode } from '../../plugins/place-in-code.ts'
+import { reasonOf, SITE_SPACE } from '../../plugins/run-code.ts'
 import { themeExports } from '../../render/run-theme-code.ts'
 import { themeParts } from '../../sections/theme-parts.ts'
 import { THEME_MODULE } from '../../theme/parts/module-names.ts'
@@ -16,9 +17,8 @@ import { SLOT_PREFIX, SLOTS } from '../../theme/parts/site-theme.tsx'
 import type { Disk } from '../disk.ts'
 import { bundledSiteCode } from './bundle.ts'
 import { type BundleEntry, bundleComponents, codeProblem } from './bundle-components.ts'
-import { callsInCode, placeInCode } from './place-in-code.ts'
 import { sharedModules } from './shared-modules.ts'
-import { LOADERS, SPACE, START, siteFiles, siteReader } from './site-modules.ts'
+import { LOADERS, START, siteFiles, siteReader } from './site-modules.ts'
 
 /** What a site has in the place of parts of the theme. */
 export interface SiteThemeCode {
@@ -102,7 +102,7 @@ async function bundled(entries: Entries, disk: Disk): Promise<FoundTheme> {
 
 /** Both bundles of some parts, or why there are none. */
 async function bundledTogether(entries: Entries, disk: Disk): Promise<FoundTheme> {
-  const { code, map = '', css, problems } = await bundleComponents(entries, disk, { withMap: true })
+  const { code, map, css, problems } = await bundleComponents(entries, disk)
   const none = (found: readonly Problem[]) => ({ css: '', problems: found })
   const exported = code === '' ? {} : themeExports(code)
   const [[, { from }] = ['', { from: THEME_FOLDER }]] = entries
@@ -131,7 +131,7 @@ async function scriptOf(
   | { readonly errors: readonly Message[] }
 > {
   const contents = [...entries].map(([name, { from }]) => {
-    return `export { default as ${name} } from ${JSON.stringify(`${SPACE}:${from}`)}`
+    return `export { default as ${name} } from ${JSON.stringify(`${SITE_SPACE}:${from}`)}`
   })
   const made = await bundledSiteCode({
     stdin: { contents: contents.join('\n'), loader: 'js', sourcefile: START },

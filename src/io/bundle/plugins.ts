@@ -10,7 +10,7 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { kinds, problem } from '../../diagnostics/problem.ts'
 import { BilingualError } from '../../i18n/bilingual.ts'
 import { loadPlugins } from '../../markdown/plugins.ts'
-import type { InstalledPlugins, PluginCode, PluginUse, Problem } from '../../model.ts'
+import type { InstalledPlugins, Place, PluginCode, PluginUse, Problem } from '../../model.ts'
 import {
   given,
   type LoadedPlugin,
@@ -27,7 +27,6 @@ import { keyOf } from '../hash.ts'
 import type { Configs } from '../read-configs.ts'
 import { textOfBytes } from '../utf8.ts'
 import { type BundleEntry, bundleComponents } from './bundle-components.ts'
-import { placeInCode } from './place-in-code.ts'
 
 /** The configurations of a site with what its plugins add. */
 export interface WithPlugins {
@@ -99,12 +98,9 @@ async function loadedPlugins(
   const problems: Problem[] = []
   const good: PluginUse[] = []
   for (const use of bundled.code.uses) {
-    const alone = await bundleComponents(new Map([[use.name, entryOf(use)]]), disk, {
-      withMap: true,
-    })
-    const error = load({ code: { code: alone.code, key: '', uses: [use] } })
-    if (error instanceof Error)
-      problems.push(failure(use.from, 'import', placeInCode(error, alone.map) ?? use.place, error))
+    const { code, map } = await bundleComponents(new Map([[use.name, entryOf(use)]]), disk)
+    const error = load({ code: { code, map, key: '', uses: [use] } })
+    if (error instanceof Error) problems.push(failure(use.from, 'import', use.place, error))
     else good.push(use)
   }
   const rest = await bundledPlugins(good, disk)
@@ -134,13 +130,17 @@ async function usesOf(config: Config, disk: Disk): Promise<PluginUse[]> {
     place: configPlace(config, 'plugins', index),
   }))
   for (const path of PLUGIN_FILES) {
-    const isThere = await disk.read(path).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return [...named, { name: OWN, from: `./${path}`, place: { path } }]
+    const bytes = await disk.read(path).catch(() => undefined)
+    if (bytes) return [...named, { name: OWN, from: `./${path}`, place: exportIn(path, bytes) }]
   }
   return named
+}
+
+/** Where the plugins of a file are exported, which is as near as can be told where they do not say where they are. */
+function exportIn(path: string, bytes: Uint8Array): Place {
+  const lines = (textOfBytes(bytes) ?? '').split('\n')
+  const index = lines.findIndex((line) => /^(?:export default|module\.exports)\b/.test(line))
+  return index < 0 ? { path } : { path, line: index + 1, column: 1 }
 }
 
 interface BundledPlugins {
@@ -155,7 +155,7 @@ const last: { code?: PluginCode } = {}
 
 async function bundledPlugins(uses: readonly PluginUse[], disk: Disk): Promise<BundledPlugins> {
   const entries = new Map(uses.map((use) => [use.name, entryOf(use)]))
-  const { code, keys, css, islands, problems } = await bundleComponents(entries, disk)
+  const { code, map, keys, css, islands, problems } = await bundleComponents(entries, disk)
   const missing: Problem[] = []
   for (const use of uses.filter(({ name }) => keys[name] === undefined)) {
     // What is wrong with the code of one that is there was told.
@@ -167,7 +167,7 @@ async function bundledPlugins(uses: readonly PluginUse[], disk: Disk): Promise<B
   const parts = good.map(({ name, from, options }) => [name, from, keys[name], options])
   const key = keyOf(JSON.stringify(parts))
   const known = last.code?.key === key ? last.code : undefined
-  last.code = known ?? { code, key, uses: good }
+  last.code = known ?? { code, map, key, uses: good }
   return { code: last.code, css, islands, problems: [...problems.map(ofPlugin), ...missing] }
 }
 

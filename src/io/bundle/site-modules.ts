@@ -10,13 +10,12 @@ import type {
 } from 'esbuild'
 import { readYaml } from '../../data-files/yaml.ts'
 import { AS_TEXT } from '../../markdown/mdx/imports.ts'
+import { SITE_SPACE } from '../../plugins/run-code.ts'
 import { ISLAND_MODULE } from '../../theme/parts/module-names.ts'
 import type { Disk } from '../disk.ts'
 import { keyOf, shortHash } from '../hash.ts'
 import { bundledAlone } from './bundle.ts'
 
-/** What the bundler calls the files of the site. */
-export const SPACE = 'site'
 /** The same for those whose components come to life in the browser. */
 export const ISLAND_SPACE = 'island'
 /** The name of what finds them. */
@@ -95,9 +94,9 @@ export function siteFiles(
     importer,
     namespace,
   }: OnResolveArgs): Promise<OnResolveResult | undefined> {
-    const isStart = path.startsWith(`${SPACE}:`)
+    const isStart = path.startsWith(`${SITE_SPACE}:`)
     if (!isStart && !path.startsWith('.') && !path.startsWith('@site/')) return undefined
-    const written = isStart ? path.slice(SPACE.length + 1) : fromSite(path, importer)
+    const written = isStart ? path.slice(SITE_SPACE.length + 1) : fromSite(path, importer)
     const from = written.replace(AS_TEXT, '')
     // As a text it is another module than as code.
     const more = written === from ? {} : { suffix: AS_TEXT }
@@ -112,8 +111,8 @@ export function siteFiles(
         /\.[jt]sx?$/.test(file) &&
         CLIENT.test(new TextDecoder().decode(contents))
       if (isStyleModule(file) && from === written)
-        return { path: namedByContent(file, contents), namespace: SPACE, pluginData: file }
-      return { path: file, namespace: isIsland ? ISLAND_SPACE : SPACE, ...more }
+        return { path: namedByContent(file, contents), namespace: SITE_SPACE, pluginData: file }
+      return { path: file, namespace: isIsland ? ISLAND_SPACE : SITE_SPACE, ...more }
     }
     return undefined
   }
@@ -129,7 +128,7 @@ export function siteFiles(
   }: OnLoadArgs): Promise<OnLoadResult | undefined> {
     const contents = await readOnce((pluginData as string | undefined) ?? path)
     if (contents === undefined) return undefined
-    bytes.set(`${SPACE}:${path}${suffix}`, keyOf(Buffer.from(contents).toString('base64')))
+    bytes.set(`${SITE_SPACE}:${path}${suffix}`, keyOf(Buffer.from(contents).toString('base64')))
     const [ending = ''] = /\.[^./]+$/.exec(path) ?? []
     if (/^\.ya?ml$/.test(ending) && suffix === '') {
       const { value, errors } = readYaml(new TextDecoder().decode(contents))
@@ -154,7 +153,7 @@ export function siteFiles(
   }
   /** The names of a module of styles, as code: the styles themselves are in the sheet of the site. */
   async function namesIn(file: string): Promise<OnLoadResult> {
-    const from = JSON.stringify(`${SPACE}:${file}`)
+    const from = JSON.stringify(`${SITE_SPACE}:${file}`)
     const made = await bundledAlone({
       stdin: {
         contents: `export * from ${from}\nexport { default } from ${from}`,
@@ -173,7 +172,7 @@ export function siteFiles(
   /** Stands in the place of a file, and draws its components as islands. */
   function island(path: string): OnLoadResult {
     bytes.set(`${ISLAND_SPACE}:${path}`, path)
-    const [module, from, own] = [ISLAND_MODULE, `${SPACE}:${path}`, path].map((text) =>
+    const [module, from, own] = [ISLAND_MODULE, `${SITE_SPACE}:${path}`, path].map((text) =>
       JSON.stringify(text),
     )
     return { contents: `module.exports = require(${module}).islandsOf(require(${from}), ${own})` }
@@ -196,16 +195,18 @@ export function siteFiles(
         kind === 'url-token' ? { path, external: true } : undefined,
       )
       build.onResolve({ filter: /^[^./][^:]*$/ }, (args) =>
-        args.namespace === SPACE && (args.kind === 'import-rule' || args.kind === 'url-token')
+        args.namespace === SITE_SPACE && (args.kind === 'import-rule' || args.kind === 'url-token')
           ? found({ ...args, path: `./${args.path}` })
           : undefined,
       )
       build.onResolve({ filter: /^(?:site:|\.|@site\/)/ }, (args) =>
-        args.namespace === SPACE || args.importer === START || args.path.startsWith(`${SPACE}:`)
+        args.namespace === SITE_SPACE ||
+        args.importer === START ||
+        args.path.startsWith(`${SITE_SPACE}:`)
           ? found(args)
           : undefined,
       )
-      build.onLoad({ filter: /.*/, namespace: SPACE }, loaded)
+      build.onLoad({ filter: /.*/, namespace: SITE_SPACE }, loaded)
       build.onLoad({ filter: /.*/, namespace: ISLAND_SPACE }, ({ path }) => island(path))
       build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => loadedPackage(path))
     },

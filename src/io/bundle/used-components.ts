@@ -15,6 +15,7 @@ import { shortHash } from '../hash.ts'
 import { type BundleEntry, bundleComponents, NOTHING } from './bundle-components.ts'
 import { bundleIslands, type IslandScripts } from './bundle-islands.ts'
 import type { SiteThemeCode } from './bundle-theme-code.ts'
+import { smallNames } from './small-names.ts'
 import type { SocketLibrary } from './socket-library.ts'
 
 /** What the components of a site add to the browser's files. */
@@ -56,6 +57,7 @@ export async function withComponents(
     const path = componentPaths(name).find((one) => there.has(basename(one)))
     if (path !== undefined) entries.set(name, { from: path })
   }
+  const small = smallNames(sources, COMPONENTS_FOLDER, there)
   const ids = [...new Set([...uses.values()].flatMap(({ modules }) => modules))].sort()
   // A name of its own, whatever else is imported: it is a part of what pages are known by.
   const names = new Map(ids.map((id) => [id, `module_${shortHash(id)}`]))
@@ -65,7 +67,7 @@ export async function withComponents(
   const { css: pluginCss = '', islands: pluginIslands = [] } = installed ?? {}
   const isAlone = ofPlugins.size === 0 && pluginCss === '' && pluginIslands.length === 0
   if (entries.size === 0 && mayRun && isAlone)
-    return { sources, problems: [], browser: NOTHING_IN_BROWSER }
+    return { sources, problems: small, browser: NOTHING_IN_BROWSER }
   const bundle = mayRun && entries.size > 0 ? await bundleComponents(entries, disk) : NOTHING
   const islands = [...new Set([...bundle.islands, ...pluginIslands])].sort()
   const scripts = await bundleIslands(islands, disk)
@@ -89,6 +91,7 @@ export async function withComponents(
       .sort()
     const components: UsedComponents = {
       code: bundle.code,
+      map: bundle.map,
       keys: Object.fromEntries(own.map((name) => [name, keyOf(name) ?? ''])),
       ...(modules?.length ? { modules: Object.fromEntries(modules) } : {}),
       ...(mayRun ? {} : { isRefused: true as const }),
@@ -99,7 +102,7 @@ export async function withComponents(
   const { script, outputs, problems } = scripts
   return {
     sources: given,
-    problems: [...bundle.problems, ...problems],
+    problems: [...small, ...bundle.problems, ...problems],
     browser: { css: pluginCss + bundle.css, outputs, ...(script ? { script } : {}) },
   }
 }

@@ -7,11 +7,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { ownValue } from '../../data-files/plain-values.ts'
+import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import { el } from '../../html/element.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { BilingualError } from '../../i18n/bilingual.ts'
 import type { UsedComponents } from '../../model.ts'
+import { placeInCode, usedAt } from '../../plugins/place-in-code.ts'
 import { reasonOf, thrown } from '../../plugins/run-code.ts'
 import { withinTime } from '../../plugins/within-time.ts'
 import type { Context, SiteComponent } from '../context.ts'
@@ -19,7 +21,7 @@ import { codeAsElements } from '../highlight/code-elements.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
 import { isComponentType } from './component-type.ts'
 import { keepHydrated } from './hydrated-tree.ts'
-import { type FoundIslands, withIslandScope } from './island.ts'
+import { type FoundIslands, LOADS, withIslandScope } from './island.ts'
 import { ownMarkdown, writtenAs } from './own-markdown.ts'
 import { siteExport } from './site-code.ts'
 
@@ -101,6 +103,18 @@ function drawPlace(place: Element, context: Context, exported: Exported): Elemen
     const name = context.components[Number(tag)]?.name ?? ''
     context.problems.push(problem('island-prop', context.places.of(at ?? place), { name, prop }))
   }
+  for (const { tag, value } of html.wrongLoads) {
+    const at = [place, ...inner].find(({ properties }) => properties.dataComponent === tag)
+    const near = nearest(value, LOADS)
+    context.problems.push(
+      problem('island-load', context.places.of(at ?? place), {
+        name: context.components[Number(tag)]?.name ?? '',
+        value,
+        names: LOADS.join(', '),
+        ...(near === undefined ? {} : { near }),
+      }),
+    )
+  }
   const children = drawn.children.filter(
     (child) => child.type === 'element' || child.type === 'text',
   )
@@ -147,10 +161,13 @@ function report(
   const nameOf = (one: Element) =>
     context.components[Number(one.properties.dataComponent)]?.name ?? ''
   const stack = wayTo(node, outermost).map(nameOf).join(' > ')
+  const use = context.places.of(node)
+  const at = placeInCode(error)
   context.problems.push(
-    problem('component-failed', context.places.of(node), {
+    problem('component-failed', at ?? use, {
       name: nameOf(node),
       stack,
+      ...(at ? usedAt(use) : {}),
       reason: isSuspended(error) ? SUSPENDED : reasonOf(error),
     }),
   )
@@ -189,7 +206,7 @@ function rendered(
   { components, facts }: Context,
   { exported, failed, ids }: Drawing,
 ): DrawnPlace | Error {
-  const found: FoundIslands = { ids, islands: [], faults: [] }
+  const found: FoundIslands = { ids, islands: [], faults: [], wrongLoads: [] }
   const jsx = (type: React.ElementType, props: PlaceProps, key?: string) => {
     const { 'data-component': index, children } = props
     if (index === undefined) return runtime.jsx(type, props, key)

@@ -11,6 +11,13 @@ export interface FoundIslands {
   readonly ids: string
   readonly islands: IslandData[]
   readonly faults: PropFault[]
+  readonly wrongLoads: WrongLoad[]
+}
+
+/** A `load` that says nothing of when the script of an island runs. */
+export interface WrongLoad {
+  readonly tag: string
+  readonly value: string
 }
 
 /** A value that no island can be given in the browser. */
@@ -92,6 +99,8 @@ function island(
       scope.faults.push({ tag: scope.tag, prop })
       return React.createElement(type, props, children)
     }
+    if (load !== undefined && !isLoad(load))
+      scope.wrongLoads.push({ tag: scope.tag, value: String(load) })
     const number = scope.islands.length
     const ids = `${scope.ids}${number}-`
     let hasAsked = false
@@ -140,8 +149,10 @@ function island(
   return typeof type === 'function' ? Object.assign(Island, { ...type }) : Island
 }
 
-const isLoad = (value: unknown): value is 'visible' | NonNullable<IslandData['load']> =>
-  value === 'eager' || value === 'idle' || value === 'visible' || value === 'click'
+export const LOADS = ['visible', 'idle', 'eager', 'click'] as const
+
+const isLoad = (value: unknown): value is (typeof LOADS)[number] =>
+  LOADS.some((own) => own === value)
 
 /** The first of some values that is no plain data, as a path such as `items[2].onClick`. */
 function unserializable(props: object): string | undefined {

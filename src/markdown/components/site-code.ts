@@ -3,7 +3,7 @@ import * as React from 'react'
 import * as runtime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import type { UsedComponents } from '../../model.ts'
-import { definePlugin } from '../../plugins/plugin.ts'
+import { definePlaced } from '../../plugins/define-placed.ts'
 import { type CodeExports, type CodeWorld, runCode, thrown } from '../../plugins/run-code.ts'
 import { withinTime } from '../../plugins/within-time.ts'
 import { ISLAND_MODULE, THEME_MODULE } from '../../theme/parts/module-names.ts'
@@ -40,9 +40,9 @@ let last: {
  * nothing with it but those that import it.
  */
 export function siteExport(components: UsedComponents | undefined, name: string): SiteExport {
-  const { code = '' } = components ?? {}
+  const { code = '', map } = components ?? {}
   if (last.code !== code)
-    last = { code, exported: run(code, siteModule, { isLazy: true }), found: new Map() }
+    last = { code, exported: run(code, siteModule, { map, isLazy: true }), found: new Map() }
   const { exported, found } = last
   if (exported instanceof Error) return exported
   if (!Object.hasOwn(exported, name)) return undefined
@@ -62,7 +62,7 @@ function read(exported: SiteExports, name: string): SiteExport {
 export function run(
   code: string,
   theme: SiteExports,
-  world: Pick<CodeWorld, 'isLazy'> = {},
+  world: Pick<CodeWorld, 'map' | 'isLazy'> = {},
 ): SiteExports | Error {
   return runCode(code, {
     ...world,
@@ -78,7 +78,7 @@ export function moduleNamed(name: string): unknown {
   if (name === 'react-dom') return ReactDom
   if (name === ISLAND_MODULE) return { islandsOf, partAt }
   if (name === THEME_MODULE) return moduleOf(siteModule)
-  if (name === 'docsgen') return { definePlugin }
+  if (name === 'docsgen') return { definePlugin: definePlaced }
   const known = knownModule(name)
   return known && moduleOf(known)
 }

@@ -9,6 +9,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { SKIP, visit } from '../../html/visit.ts'
 import { type Bilingual, BilingualError, failureReason } from '../../i18n/bilingual.ts'
 import type { Place, Problem, UsedComponents } from '../../model.ts'
+import { placeInCode, usedAt } from '../../plugins/place-in-code.ts'
 import type { Facts } from '../../theme/parts/facts.tsx'
 import type { Parse } from '../commonmark/parse.ts'
 import { BUILT_IN } from '../components/built-in.ts'
@@ -125,9 +126,14 @@ export function pageScope(tree: Root, input: MdxInput): PageScope {
         .flatMap(({ body }) => body)
         .find((own) => 'source' in own && own.source?.value === specifier)
       const place = placeAt(startOf(node))
+      const at = failure && placeInCode(failure)
       problems.push(
         failure
-          ? problem('module-failed', place, { from: specifier, reason: reasonOf(failure) })
+          ? problem('module-failed', at ?? place, {
+              from: specifier,
+              reason: reasonOf(failure),
+              ...(at ? usedAt(place) : {}),
+            })
           : problem('mdx-import', place, { from: specifier }),
       )
     }

@@ -19,6 +19,7 @@ import { type DocTags, planDocTags } from './doc-tags.ts'
 import { isLarge, sidebarDrawer } from './drawn-sidebar.ts'
 import type { Entry } from './entry.ts'
 import { foldersOf } from './folder-rows.ts'
+import { withLetters } from './link-letters.ts'
 import { type PlacedSidebar, placeSidebar } from './placed-sidebar.ts'
 import { readCategories } from './read-categories.ts'
 import { readDocs } from './read-docs.ts'
@@ -78,7 +79,9 @@ export function readVersion(
     generated: api.rows,
   }
   const { sidebars: planned, problems: sidebarProblems } = planSidebars(options.sidebars, input)
-  const sidebars = planned.map((sidebar) => withTexts(sidebar, version.texts))
+  const sidebars = planned.map((sidebar) =>
+    withLetters(withTexts(sidebar, version.texts), docById.values(), config),
+  )
   const slugger = new GithubSlugger()
   const placed = sidebars.map((sidebar) => placeSidebar(sidebar, slugger, { config, options }))
   const treeFile = (name: string) => treeFileOf([config.locale, version.key, name])

@@ -1,5 +1,6 @@
 // One place of its own in the browser's storage. Only for effects and handlers.
 import { fill, type Strings } from '../../i18n/index.ts'
+import { prepaintKeys } from './prepaint-keys.ts'
 
 /** A named place in the browser's storage. */
 export interface Slot {
@@ -116,11 +117,9 @@ export function slotOf(key: string): Slot {
   }
 }
 
-/** The names under which the theme keeps things; the script before the first paint reads the same. */
+/** The names under which the theme keeps things. */
 export const storageKeys = {
-  colorMode: 'docsgen.colorMode',
-  announcementId: 'docsgen.announcement.id',
-  announcementDismissed: 'docsgen.announcement.dismissed',
+  ...prepaintKeys,
   /** Only sites that ask for it store it. */
   codeLanguage: 'docsgen.codeLanguage',
   docsVersion: 'docsgen.docsVersion',
