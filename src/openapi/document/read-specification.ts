@@ -14,6 +14,7 @@ import type { Move } from './moved-places.ts'
 import { parseFiles } from './parse.ts'
 import { redocly } from './redocly-library.ts'
 import { checkReferences } from './references.ts'
+import { statusProblems } from './response-names.ts'
 import { settleSpecification } from './settle-specification.ts'
 
 /** A specification as it was read, and what is wrong with it. */
@@ -65,6 +66,8 @@ export async function readSpecification(
   if (!references.isCircular && isChecked)
     for (const path of [source.path, ...joined])
       lint.push(...(await lintSpecification(path, documentByPath, core)))
+  if (isChecked)
+    for (const [path, document] of documentByPath) lint.push(...statusProblems(path, document))
   // Before anything is taken out of them.
   const extensions = isChecked
     ? [...values].flatMap(([path, root]) => extensionProblems(path, root))
