@@ -86,8 +86,8 @@ export default definePlugin({
     'module-failed docs/import.mdx:1',
     'plugin-failed docs/block.md:3',
     'plugin-failed docs/tree.md:1',
-    'plugin-failed docsgen.config.ts:',
-    'plugin-failed docsgen.config.ts:',
+    'plugin-failed docsgen.config.ts:2',
+    'plugin-failed docsgen.config.ts:2',
   ])
   for (const reason of reasons)
     expect(reason).toEqual({
