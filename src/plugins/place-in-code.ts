@@ -1,4 +1,5 @@
 /** Where in the files of a site its bundled code has failed. */
+import { decode } from '@jridgewell/sourcemap-codec'
 import type { Place } from '../model.ts'
 import { CODE_NAME, LINES_BEFORE, mapOf, SITE_SPACE } from './run-code.ts'
 
@@ -63,47 +64,15 @@ function knownOrigin(code: number, spot: Spot): Place | undefined {
 function originOf(map: string | undefined, { line, column }: Spot): Place | undefined {
   if (!map) return undefined
   const { sources, mappings } = JSON.parse(map) as { sources: string[]; mappings: string }
-  // Numbers are differences from those before, also of lines before, but for the column.
-  let [source, fromLine, fromColumn] = [0, 0, 0]
-  let found: Place | undefined
-  for (const [index, segments] of mappings.split(';').slice(0, line).entries()) {
-    let start = 0
-    for (const segment of segments === '' ? [] : segments.split(',')) {
-      const [columns = 0, more, lines = 0, more2 = 0] = numbersIn(segment)
-      start += columns
-      if (more === undefined) continue
-      source += more
-      fromLine += lines
-      fromColumn += more2
-      if (index !== line - 1 || start >= column) continue
-      const path = sources[source] ?? ''
-      const at = path.indexOf(`${SITE_SPACE}:`)
-      found =
-        at < 0
-          ? undefined
-          : {
-              path: path.slice(at + SITE_SPACE.length + 1),
-              line: fromLine + 1,
-              column: fromColumn + 1,
-            }
-    }
+  const segment = decode(mappings)[line - 1]?.findLast(([start]) => start < column)
+  if (!segment || segment.length === 1) return undefined
+  const [, source, fromLine, fromColumn] = segment
+  const path = sources[source] ?? ''
+  const at = path.indexOf(`${SITE_SPACE}:`)
+  if (at < 0) return undefined
+  return {
+    path: path.slice(at + SITE_SPACE.length + 1),
+    line: fromLine + 1,
+    column: fromColumn + 1,
   }
-  return found
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-/** The numbers of a segment of a source map: five bits in each digit, a sixth says that there are more (VLQ). */
-function numbersIn(segment: string): number[] {
-  const numbers: number[] = []
-  let [value, shift] = [0, 0]
-  for (const digit of segment) {
-    const bits = DIGITS.indexOf(digit)
-    value |= (bits & 31) << shift
-    shift += 5
-    if (bits & 32) continue
-    numbers.push(value & 1 ? -(value >> 1) : value >> 1)
-    ;[value, shift] = [0, 0]
-  }
-  return numbers
 }
