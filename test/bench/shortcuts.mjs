@@ -88,22 +88,6 @@ export const SHORTCUTS = [
     without: 'reactHtml(children)',
   },
   {
-    name: 'HTML of pages of an API without React',
-    stage: 'compile',
-    in: 'API',
-    file: 'html/draw-element.ts',
-    with: 'nodeHtml(element) ?? renderToStaticMarkup(element)',
-    without: 'renderToStaticMarkup(element)',
-  },
-  {
-    name: 'rows of fields that were made before',
-    stage: 'compile',
-    in: 'API',
-    file: 'openapi/schema/leaf-fields.ts',
-    with: 'if (!memory) return undefined',
-    without: 'if (memory || !memory) return undefined',
-  },
-  {
     name: 'one drawing of a sidebar for many pages',
     stage: 'render',
     file: 'render/drawn-sidebars.tsx',

@@ -4,7 +4,6 @@
  */
 
 import { isFields } from '../../data-files/unknown-json.ts'
-import { firstAlike } from '../schema/alike-schemas.ts'
 import type { Node } from '../schema/node.ts'
 import { type Generation, isAmong } from './generation.ts'
 import type { Json } from './plain-json.ts'
@@ -66,9 +65,8 @@ export function remembered(
 
 function knownOf(value: unknown, { specification: { memory } }: Generation) {
   if (!memory || !isFields(value)) return undefined
-  const first = firstAlike(value, memory)
-  const known = memory.made.get(first) ?? new Map<number, unknown>()
-  memory.made.set(first, known)
+  const known = memory.made.get(value) ?? new Map<number, unknown>()
+  memory.made.set(value, known)
   // Only this module writes the map.
   return known as Map<number, Made>
 }

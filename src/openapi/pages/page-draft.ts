@@ -65,19 +65,6 @@ export const newPageDraft = (room = ROOM_OF_PAGE): PageDraft => ({
   isTight: room.isTight === true,
 })
 
-/** Whether nothing was drawn on a page that another page would not have as well. */
-export const isUntouched = (draft: PageDraft): boolean =>
-  draft.references.length === 0 &&
-  draft.valueRoom === VALUE_ROOM &&
-  [
-    draft.ids,
-    draft.styles,
-    draft.shownTexts,
-    draft.markdownByHtml,
-    draft.longLists,
-    draft.toldElsewhere,
-  ].every(({ size }) => size === 0)
-
 /** What a page keeps of its draft. */
 export async function keptOf(
   { references, styles }: PageDraft,

@@ -1,13 +1,6 @@
 import { fieldOf } from '../../data-files/unknown-json.ts'
 import { breakableHtml } from '../../html/break-chances.ts'
-import {
-  claimId,
-  inlined,
-  isUntouched,
-  linkHole,
-  mention,
-  newPageDraft,
-} from '../pages/page-draft.ts'
+import { claimId, inlined, linkHole, mention } from '../pages/page-draft.ts'
 import { conditionLabel, nameByRules, schemaRules, wordedChoices } from './condition-words.ts'
 import type { AllowedValue, Field, Flag, Inside, TypeName, VariantGroup } from './field.ts'
 import {
@@ -27,7 +20,6 @@ import {
   hasValueRow,
   innersOf,
 } from './flatten-schema.ts'
-import { type Leaf, leafText, leavesOf } from './leaf-fields.ts'
 import {
   followed,
   type Node,
@@ -114,35 +106,11 @@ interface Position {
 }
 
 function fieldFrom(node: Node, walk: Walk, position: Position): Field {
-  const isNamed = position.name !== undefined
-  const id = claimId(isNamed ? position.id : `${position.id}-schema`, walk.tools.draft)
-  return { id, ...(knownLeaf(node, walk, position) ?? fieldAt(id, node, walk, position)) }
-}
-
-/** A row that is the same on every page, and with every schema in these words; nothing for any other. */
-function knownLeaf(node: Node, walk: Walk, position: Position): Leaf | undefined {
-  const { tools, direction, isOwnPage } = walk
-  const { name, isPattern, required } = position
-  if (name === undefined || isOwnPage) return undefined
-  const leaves = leavesOf(tools.specification, tools.texts, tools.strings)
-  const text = leaves && leafText(node.value)
-  if (text === undefined) return undefined
-  const key = `${direction} ${isPattern} ${required} ${JSON.stringify(name)} ${text}`
-  if (leaves?.has(key)) return leaves.get(key)
-  // What adds something to its page, or asks what is there, is made for each page.
-  const draft = newPageDraft()
-  const made = fieldAt('', node, { ...walk, tools: { ...tools, draft } }, position)
-  const leaf = isUntouched(draft) ? made : undefined
-  leaves?.set(key, leaf)
-  return leaf
-}
-
-/** All of a field but its id. */
-function fieldAt(id: string, node: Node, walk: Walk, position: Position): Leaf {
   const { tools, direction } = walk
   const { specification, strings } = tools
   const flat = flattenSchema(node, specification)
   const isNamed = position.name !== undefined
+  const id = claimId(isNamed ? position.id : `${position.id}-schema`, tools.draft)
   const item = itemOf(flat, specification)
   const listed = valuesOf(flat, item, specification)
   const values = enumeratedValues(listed.flat.keywords, specification)
@@ -155,6 +123,7 @@ function fieldAt(id: string, node: Node, walk: Walk, position: Position): Leaf {
   const room = roomForValues(values, listed.flat, walk, { ...position, id, node })
   const isKnown = room.allValues?.isHere && values.length <= MANY_VALUES
   return {
+    id,
     ...(position.name === undefined ? {} : { name: position.name }),
     ...(position.isPattern ? { isPattern: true } : {}),
     type,

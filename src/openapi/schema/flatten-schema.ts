@@ -800,8 +800,7 @@ function innerOf(flat: FlatSchema, specification: Specification) {
 const mapValueOf = ({ additional }: FlatSchema) =>
   typeof additional === 'object' ? additional : undefined
 
-/** Whether it has rows itself: fields, items of a tuple, forms of it, and items beside other values. */
-export const hasOwnRows = (flat: FlatSchema) =>
+const hasOwnRows = (flat: FlatSchema) =>
   flat.properties.size + flat.variants.length + flat.conditions.length + flat.tuple.length > 0 ||
   (flat.items !== undefined && mapValueOf(flat) !== undefined)
 

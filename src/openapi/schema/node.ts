@@ -10,7 +10,6 @@ import {
 import type { Place } from '../../model.ts'
 import { decoded } from '../../urls/address.ts'
 import type { ExactNumbers } from '../document/exact-numbers.ts'
-import { type AlikeSchemas, newAlikeSchemas } from './alike-schemas.ts'
 
 /** A value of a specification, and where it is: `path#/pointer`. */
 export interface Node {
@@ -48,10 +47,6 @@ export interface SchemaCache {
   readonly fitting: Map<string, WeakMap<object, Set<unknown>>>
   /** What is kept of values that are too long, by their schema and by how much that is. */
   readonly kept: WeakMap<object, Map<unknown, Map<string, unknown>>>
-  /** Schemas in the same words. */
-  readonly alike: AlikeSchemas
-  /** Rows of fields, by the texts and the words that they are told with. */
-  readonly leaves: WeakMap<object, WeakMap<object, unknown>>
 }
 
 /** Nothing remembered yet. */
@@ -63,8 +58,6 @@ export const newSchemaCache = (): SchemaCache => ({
   made: new WeakMap(),
   fitting: new Map(),
   kept: new WeakMap(),
-  alike: newAlikeSchemas(),
-  leaves: new WeakMap(),
 })
 
 // More hops than anyone writes; a circle of references ends here.

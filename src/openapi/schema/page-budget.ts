@@ -4,7 +4,6 @@ import {
   type FlatSchema,
   flattenSchema,
   hasItemRow,
-  hasOwnRows,
   hasValueRow,
 } from './flatten-schema.ts'
 import { type Node, type Specification, withoutReference } from './node.ts'
@@ -42,8 +41,6 @@ function rowsWithin(node: Node, depth: number, specification: Specification): nu
     drawnAbove: Names = new Set(),
   ): number => {
     const flat = containerOf(flattenSchema(inner, specification), specification)
-    // Most fields have nothing inside.
-    if (!hasOwnRows(flat) && flat.patterns.length === 0 && !flat.contentSchema) return 0
     const isOut = level > 0 && level > deepestOf(flat, depth)
     if (isOut || around.includes(flat.identity)) return 0
     const inside = [...around, flat.identity]
