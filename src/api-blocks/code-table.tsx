@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { nearest } from '../diagnostics/nearest-name.ts'
-import { drawElement } from '../html/draw-element.ts'
 import { fill } from '../i18n/index.ts'
 import type { Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
@@ -59,7 +59,7 @@ async function drawTable(
     ...platforms.map(({ label }) => ({ label, className: 'mid' as const })),
     ...(hasWords ? [{ label: strings.description }] : []),
   ]
-  const html = drawElement(
+  const html = renderToStaticMarkup(
     <Table
       label={fill(strings.codeTable, { title: table.title })}
       columns={columns}

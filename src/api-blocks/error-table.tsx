@@ -1,4 +1,4 @@
-import { drawElement } from '../html/draw-element.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { codeSpan, plainMarkdown, table } from '../markdown/twin/marks.ts'
 import type { Subject, Topic } from '../model.ts'
 import { Markup } from '../openapi/components/Markup.tsx'
@@ -45,7 +45,7 @@ export async function errorTable(
     id === undefined ? [] : [{ name: subjectOf(code, options), anchor: id, ...part }],
   )
   return {
-    html: drawElement(<ErrorRows rows={rows} strings={tools.strings} />),
+    html: renderToStaticMarkup(<ErrorRows rows={rows} strings={tools.strings} />),
     markdown: rowsMarkdown(rows, tools),
     subjects,
     topics: rows.flatMap(topicOf),

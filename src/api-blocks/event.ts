@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { drawElement } from '../html/draw-element.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { ApiStrings } from '../i18n/index.ts'
 import { codeSpan, joined, plainMarkdown, quoted } from '../markdown/twin/marks.ts'
 import { heading } from '../markdown/twin/write-markdown.ts'
@@ -25,7 +25,7 @@ export const event: Embed = {
     if (!found) return undefined
     const view = await eventView(found, tools)
     const { strings, siteStrings, highlight } = tools
-    const html = drawElement(
+    const html = renderToStaticMarkup(
       createElement(EventView, {
         view,
         strings,

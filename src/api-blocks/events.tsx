@@ -1,4 +1,4 @@
-import { drawElement } from '../html/draw-element.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Markup } from '../openapi/components/Markup.tsx'
 import { CardCell, Table } from '../openapi/components/Table.tsx'
 import { mention } from '../openapi/pages/page-draft.ts'
@@ -32,7 +32,7 @@ export const events: Embed = {
       { label: strings.event, className: 'fit' as const },
       { label: strings.description },
     ]
-    const html = drawElement(
+    const html = renderToStaticMarkup(
       <Table label={strings.eventTable} columns={columns} isCards>
         {rows.map(({ id, badge, name, html: text }) => (
           <tr key={id}>

@@ -1,6 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { fieldOf } from '../data-files/unknown-json.ts'
 import { nearest } from '../diagnostics/nearest-name.ts'
-import { drawElement } from '../html/draw-element.ts'
 import type { ApiFile } from '../model.ts'
 import type { Endpoint } from '../openapi/pages/endpoints.ts'
 import { endpointBadge } from '../openapi/pages/methods.ts'
@@ -67,7 +67,7 @@ export function operationHole({ specification, endpoint }: FoundOperation, draft
 function drawCard(found: FoundOperation, { draft, strings }: EmbedTools): string {
   const { endpoint } = found
   const isDeprecated = fieldOf(endpoint.node.value, 'deprecated') === true
-  return drawElement(
+  return renderToStaticMarkup(
     <a className="card operation-card" href={operationHole(found, draft)}>
       <span className="card-title">
         {endpoint.title}

@@ -1,4 +1,4 @@
-import { drawElement } from '../html/draw-element.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { PathText } from '../openapi/components/Endpoint.tsx'
 import { CardCell, Table } from '../openapi/components/Table.tsx'
 import { tagsOf } from '../openapi/document/tags-of.ts'
@@ -29,7 +29,7 @@ function drawTable(all: readonly FoundOperation[], { strings, draft }: EmbedTool
     { label: strings.operation },
     { label: strings.path },
   ]
-  return drawElement(
+  return renderToStaticMarkup(
     <Table label={strings.operationTable} columns={columns} isCards>
       {groups.flatMap(({ label, operations: own }) => [
         ...(groups.length > 1

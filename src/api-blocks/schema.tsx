@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { nearest } from '../diagnostics/nearest-name.ts'
-import { drawElement } from '../html/draw-element.ts'
 import { BodyField } from '../openapi/components/Fields.tsx'
 import { bodyMarkdown } from '../openapi/pages/markdown-form.ts'
 import { claimId } from '../openapi/pages/page-draft.ts'
@@ -60,7 +60,7 @@ function drawSchema(name: string, reference: string, source: SchemaSource, tools
     fieldToolsFor(source, tools),
   )
   const whole = { ...field, description: '' }
-  const html = drawElement(
+  const html = renderToStaticMarkup(
     <div className="embed" id={id}>
       <BodyField field={whole} strings={tools.strings} />
     </div>,

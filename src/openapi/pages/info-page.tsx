@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
-import { drawElement } from '../../html/draw-element.ts'
 import { Info, type InfoChapter } from '../components/Info.tsx'
 import { firstSentences, hasTagPages, labelOfTag, tagsWithoutPage } from '../document/tags-of.ts'
 import { describe, docsOfSchema, type FieldTools } from '../schema/field-texts.ts'
@@ -73,7 +73,7 @@ async function drawnWith(tags: readonly NamedTag[], tools: PageTools): Promise<D
     schemes,
     links,
   }
-  const body = drawElement(
+  const body = renderToStaticMarkup(
     <Info view={view} strings={strings} anchorLabel={anchorLabelOf(tools)} />,
   )
   const title = textOf(fieldOf(info.value, 'title'))?.trim() || tools.settings.id

@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { fieldOf, fieldsOf, textOf } from '../../data-files/unknown-json.ts'
-import { drawElement } from '../../html/draw-element.ts'
 import { LANGUAGES } from '../../markdown/highlight/languages.ts'
 import type { Heading, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
@@ -160,19 +160,13 @@ const withDescription = (node: Node, description: string): Node => ({
   value: { ...fieldsOf(node.value), description },
 })
 
-const wordsOfMessages = new WeakMap<PageTools['strings'], PageTools['strings']>()
-
-/** A message is no request: the parts of its page have other names, and all messages the same. */
-function messageWords({ strings }: PageTools): PageTools['strings'] {
-  const words = wordsOfMessages.get(strings) ?? {
-    ...strings,
-    request: strings.message,
-    requestBody: strings.payload,
-    response: strings.reply,
-  }
-  wordsOfMessages.set(strings, words)
-  return words
-}
+/** A message is no request: the parts of its page have other names. */
+const messageWords = ({ strings }: PageTools): PageTools['strings'] => ({
+  ...strings,
+  request: strings.message,
+  requestBody: strings.payload,
+  response: strings.reply,
+})
 
 function proseOf(
   view: OperationView,
@@ -182,12 +176,12 @@ function proseOf(
 ): Prose {
   const { strings } = tools
   const anchorLabel = anchorLabelOf(tools)
-  const endpoint = drawElement(<EndpointBar endpoint={view.endpoint} strings={strings} />)
+  const endpoint = renderToStaticMarkup(<EndpointBar endpoint={view.endpoint} strings={strings} />)
   const common = { view, strings, anchorLabel }
-  const parts = drawElement(<Operation {...common} />)
-  const rest = drawElement(<OperationRest {...common} />)
-  const body = drawElement(<FoldControls html={parts + rest} strings={strings} />) + parts
-  const samples = drawElement(
+  const parts = renderToStaticMarkup(<Operation {...common} />)
+  const rest = renderToStaticMarkup(<OperationRest {...common} />)
+  const body = renderToStaticMarkup(<FoldControls html={parts + rest} strings={strings} />) + parts
+  const samples = renderToStaticMarkup(
     <Samples view={view} tools={tools} colouredCode={colouredCode} isTight={isTight} />,
   )
   return {

@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
-import { drawElement } from '../../html/draw-element.ts'
 import type { ApiPage, Prose } from '../../model.ts'
 import { CodeTabs } from '../components/CodeTabs.tsx'
 import { BodyField } from '../components/Fields.tsx'
@@ -155,16 +155,16 @@ async function drawnSchema(
   const type = isTitleAlone ? { text: flat.types.join(' | ') } : field.type
   const ownField = { ...field, type, description: opened + docsOfSchema(flat, own) }
   const anchorLabel = anchorLabelOf(tools)
-  const parts = drawElement(
+  const parts = renderToStaticMarkup(
     <>
       <SectionHeading id="fields" level={2} text={strings.fields} anchorLabel={anchorLabel} />
       <BodyField field={ownField} strings={strings} />
     </>,
   )
-  const body = drawElement(<FoldControls html={parts} strings={strings} />) + parts
+  const body = renderToStaticMarkup(<FoldControls html={parts} strings={strings} />) + parts
   const made = prettyJson(exampleOfSchema(node, 'response', own))
   const example = cut(exactJson(made, own.specification.numbers))
-  const samples = drawElement(
+  const samples = renderToStaticMarkup(
     <>
       <h2 className="rail-title" id="samples">
         {strings.examples}
@@ -180,13 +180,13 @@ async function drawnSchema(
   )
   const hasOpening = needsHeading(rest)
   const opening = hasOpening
-    ? drawElement(
+    ? renderToStaticMarkup(
         <SectionHeading id="details" level={2} text={strings.details} anchorLabel={anchorLabel} />,
       )
     : ''
   const usedBy = usedByView(usersHere, own.draft, tools)
   const users = usedBy
-    ? drawElement(<UsedBy usedBy={usedBy} strings={strings} anchorLabel={anchorLabel} />)
+    ? renderToStaticMarkup(<UsedBy usedBy={usedBy} strings={strings} anchorLabel={anchorLabel} />)
     : ''
   const prose: Prose = {
     ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),

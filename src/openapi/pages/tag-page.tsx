@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { fieldOf, textOf } from '../../data-files/unknown-json.ts'
-import { drawElement } from '../../html/draw-element.ts'
 import type { ApiPage, ApiTag } from '../../model.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import { PathText } from '../components/Endpoint.tsx'
@@ -93,7 +93,9 @@ async function tagPage(
   }
   const proseOf = (isTight: boolean) => ({
     ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),
-    body: drawnOnPage(rest + drawElement(<Tag view={view} tools={tools} isTight={isTight} />)),
+    body: drawnOnPage(
+      rest + renderToStaticMarkup(<Tag view={view} tools={tools} isTight={isTight} />),
+    ),
   })
   const whole = proseOf(false)
   const prose = isHeavy(whole) ? proseOf(true) : whole
