@@ -23,15 +23,22 @@ export interface PageProblem {
 
 const MOST_SHOWN = 50
 
+/** How problems are shown. */
+export interface ShownIn {
+  readonly language: 'ko' | 'en'
+  /** The text of a file as the site knows it. Fails when it cannot be read. */
+  readText(path: string): Promise<string | undefined>
+}
+
 /**
  * The problems that concern a page: those of the files that it is made from, and those of files that no article is made
  * from, such as the configuration, sidebars and templates. While the files cannot be planned at all, every page shows why.
  */
-export function problemsOfPage(
+export async function problemsOfPage(
   page: Page | undefined,
   { planned, problems, isStale }: SiteState,
-  language: 'ko' | 'en',
-): PageProblem[] {
+  { language, readText }: ShownIn,
+): Promise<PageProblem[]> {
   const files = page && planned ? filesOf(page, planned) : new Set<string>()
   const ofArticles =
     !planned || isStale || problems.length === 0 ? new Set() : articleFiles(planned)
@@ -43,10 +50,13 @@ export function problemsOfPage(
     (a, b) =>
       RANK[a.found.severity] - RANK[b.found.severity] || Number(a.isOfSite) - Number(b.isOfSite),
   )
-  return sorted.slice(0, MOST_SHOWN).map(({ found, isOfSite }) => ({
-    ...shown(found, planned, language),
-    ...(isOfSite ? { isOfSite: true as const } : {}),
-  }))
+  return Promise.all(
+    sorted.slice(0, MOST_SHOWN).map(async ({ found, isOfSite }) => ({
+      ...shown(found, planned, language),
+      ...(await sourceOf(found, readText)),
+      ...(isOfSite ? { isOfSite: true as const } : {}),
+    })),
+  )
 }
 
 /**
@@ -99,7 +109,6 @@ function shown(
   language: 'ko' | 'en',
 ): PageProblem {
   const { path, line, column, code, severity } = found
-  const source = line === undefined ? undefined : lineOf(path, line, planned)
   const { message, hint } = wordsOf(found, language)
   const help = problemHelp({ code, manual: planned?.config.manualUrl }, language)
   return {
@@ -110,15 +119,16 @@ function shown(
     hint: help === undefined ? hint : `${hint} ${wordsFor(language).more(help)}`,
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
-    ...(source === undefined ? {} : { source }),
   }
 }
 
-function lineOf(path: string, line: number, planned: PlannedSite | undefined): string | undefined {
-  for (const source of planned?.sources ?? []) {
-    const file = sourceFile(source)
-    const text = file === path ? source.text : (source.includes?.[path] ?? undefined)
-    if (text !== undefined) return text.split('\n')[line - 1]
-  }
-  return undefined
+/** The line that a problem is about, whatever file it is in: an article, a setting or code of the site. */
+async function sourceOf(
+  { path, line }: Problem,
+  readText: ShownIn['readText'],
+): Promise<Pick<PageProblem, 'source'>> {
+  if (line === undefined) return {}
+  const text = await readText(path).catch(() => undefined)
+  const source = text?.split('\n')[line - 1]
+  return source === undefined ? {} : { source }
 }

@@ -3,7 +3,7 @@ import { shortHash } from '../io/hash.ts'
 import type { Page } from '../model.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { DEVELOPMENT_PATH } from './http/site-address.ts'
-import { type PageProblem, problemsOfPage } from './page-problems.ts'
+import { type PageProblem, problemsOfPage, type ShownIn } from './page-problems.ts'
 import type { SiteState } from './session.ts'
 
 /** What a watched page knows of itself. */
@@ -16,17 +16,17 @@ export interface WatchedData {
 }
 
 /** A page as it was drawn, with the script that keeps it up to date at its end. */
-export function watchedPage(
+export async function watchedPage(
   html: string,
   page: Page | undefined,
   state: SiteState,
-  language: 'ko' | 'en',
-): string {
+  shownIn: ShownIn,
+): Promise<string> {
   const data: WatchedData = {
     generation: state.generation,
     shell: shellKey(state.planned, html),
-    language,
-    problems: problemsOfPage(page, state, language),
+    language: shownIn.language,
+    problems: await problemsOfPage(page, state, shownIn),
   }
   const added = `<script type="application/json" id="docsgen-watch">${jsonForScript(data)}</script><script type="module" src="${DEVELOPMENT_PATH}watch.js"></script>`
   const end = html.lastIndexOf('</body>')

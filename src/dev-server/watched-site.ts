@@ -56,7 +56,7 @@ function openSite({ config }: PlannedSite, tools: Tools): OpenSite {
 /** Nothing could be planned so far: every address shows why, in what lies over the page. */
 const unplannedSite = (tools: Tools): OpenSite => ({
   filesUrl: '/',
-  find: async () => ({ status: 500, body: pageBody(UNPLANNED, undefined, tools) }),
+  find: async () => ({ status: 500, body: await pageBody(UNPLANNED, undefined, tools) }),
   headersOf: () => [UNKEPT],
 })
 
@@ -97,15 +97,22 @@ async function bodyOf(found: FoundFile, tools: Tools): Promise<Found | undefined
   if (!planned) return undefined
   const body =
     found.kind === 'page'
-      ? pageBody(await drawPage(found.found, planned), found.found.page, tools)
+      ? await pageBody(await drawPage(found.found, planned), found.found.page, tools)
       : found.kind === 'made'
         ? await bodyOfOutput(found.output, tools)
         : await outputBody(found.output, planned, tools)
   return body && { body }
 }
 
-const pageBody = (html: string, page: FoundPage['page'] | undefined, tools: Tools) =>
-  madeBody('page.html', watchedPage(html, page, tools.session.state, tools.language))
+const pageBody = async (
+  html: string,
+  page: FoundPage['page'] | undefined,
+  { session, language }: Tools,
+) =>
+  madeBody(
+    'page.html',
+    await watchedPage(html, page, session.state, { language, readText: session.readText }),
+  )
 
 async function outputBody(
   planned: SiteOutput,

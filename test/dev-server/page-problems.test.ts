@@ -11,13 +11,18 @@ const FILES = {
 }
 
 /** The problems that the overlay of a page shows: whose they are, and their files and codes. */
-function shownOn(url: string, { session: { state } }: SessionSite): readonly string[] {
+async function shownOn(url: string, site: SessionSite): Promise<readonly string[]> {
+  return (await problemsOn(url, site)).map(
+    ({ isOfSite, path, code }) => `${isOfSite ? 'site' : 'page'} ${path} ${code}`,
+  )
+}
+
+function problemsOn(url: string, { session }: SessionSite) {
+  const { state } = session
   const pages = state.planned?.locales.flatMap(({ site }) => site.pages) ?? []
   const page = pages.find((one) => one.url === url)
   expect(page, url).toBeDefined()
-  return problemsOfPage(page, state, 'ko').map(
-    ({ isOfSite, path, code }) => `${isOfSite ? 'site' : 'page'} ${path} ${code}`,
-  )
+  return problemsOfPage(page, state, { language: 'ko', readText: session.readText })
 }
 
 test.each([
@@ -39,8 +44,8 @@ test.each([
 ])('%s is shown on every page', async (_, files, wanted) => {
   const site = await sessionOf({ ...FILES, ...files })
   for (const url of ['/', '/docs/b', '/404.html'])
-    expect(shownOn(url, site)).toEqual([expect.stringMatching(wanted)])
-  expect([...shownOn('/docs/a', site)].sort()).toEqual([
+    expect(await shownOn(url, site)).toEqual([expect.stringMatching(wanted)])
+  expect([...(await shownOn('/docs/a', site))].sort()).toEqual([
     'page docs/_part.md broken-markdown-link',
     'page docs/a.md broken-markdown-link',
     expect.stringMatching(wanted),
@@ -49,21 +54,37 @@ test.each([
 
 test('a problem of an article is shown on its own page alone', async () => {
   const site = await sessionOf(FILES)
-  expect(shownOn('/docs/b', site)).toEqual([])
-  expect(shownOn('/docs/a', site)).toHaveLength(2)
+  expect(await shownOn('/docs/b', site)).toEqual([])
+  expect(await shownOn('/docs/a', site)).toHaveLength(2)
 })
 
 test('code that fails is shown on the page that uses it, and on all where it is told once for many', async () => {
   const bad = { 'components/Bad.tsx': "export default () => { throw new Error('가') }" }
   const site = await sessionOf({ ...FILES, ...bad, 'docs/c.md': '# 다\n\n<Bad />\n' })
-  expect(shownOn('/docs/c', site)).toEqual(['page components/Bad.tsx component-failed'])
-  expect(shownOn('/docs/b', site)).toEqual([])
+  expect(await shownOn('/docs/c', site)).toEqual(['page components/Bad.tsx component-failed'])
+  expect(await shownOn('/docs/b', site)).toEqual([])
   await site.save({ 'docs/c.md': `# 다\n\n${'<Bad />\n\n'.repeat(6)}` })
-  expect(shownOn('/docs/b', site)).toEqual(['site components/Bad.tsx component-failed'])
+  expect(await shownOn('/docs/b', site)).toEqual(['site components/Bad.tsx component-failed'])
 })
 
 test('a configuration that cannot be used is told on every page that is left', async () => {
   const site = await sessionOf(FILES)
   await site.save({ 'docsgen.yaml': `${HEAD}titel: x\n` })
-  expect(shownOn('/docs/b', site)).toEqual([expect.stringMatching(/^site docsgen\.yaml /)])
+  expect(await shownOn('/docs/b', site)).toEqual([expect.stringMatching(/^site docsgen\.yaml /)])
+})
+
+test('a problem comes with the line that it is about, whatever file that is in', async () => {
+  const site = await sessionOf({
+    ...FILES,
+    'docsgen.yaml': `${HEAD}redirects: [{ from: /old, to: /nowhere }]\n`,
+    'components/Bad.tsx': "// 둘째 줄에서\nexport default () => { throw new Error('가') }",
+    'docs/c.md': '# 다\n\n<Bad />\n',
+  })
+  const lines = (await problemsOn('/docs/c', site)).map(({ path, source }) => [path, source])
+  expect(Object.fromEntries(lines)).toEqual({
+    'components/Bad.tsx': "export default () => { throw new Error('가') }",
+    'docsgen.yaml': 'redirects: [{ from: /old, to: /nowhere }]',
+  })
+  const ofArticle = (await problemsOn('/docs/a', site)).filter(({ path }) => path === 'docs/a.md')
+  expect(ofArticle.map(({ source }) => source)).toEqual(['[없음](./none.md)'])
 })

@@ -8,10 +8,14 @@ test('pages with a diagram are loaded again when the script that draws it is the
   const { planned } = state
   if (!planned) throw new Error('no plan')
   const later = { ...planned, client: { ...planned.client, diagrams: 'mermaid.js' } }
-  const shellOf = (html: string, now = planned) =>
-    /"shell":"(\w+)"/.exec(watchedPage(html, undefined, { ...state, planned: now }, 'ko'))?.[1]
+  const { readText } = session
+  const shellOf = async (html: string, now = planned) => {
+    const shownIn = { language: 'ko' as const, readText }
+    const page = await watchedPage(html, undefined, { ...state, planned: now }, shownIn)
+    return /"shell":"(\w+)"/.exec(page)?.[1]
+  }
   const drawn = '<body><figure data-mermaid></figure></body>'
-  expect(shellOf(drawn)).toMatch(/^\w+$/)
-  expect(shellOf(drawn, later)).not.toBe(shellOf(drawn))
-  expect(shellOf('<body></body>', later)).toBe(shellOf('<body></body>'))
+  expect(await shellOf(drawn)).toMatch(/^\w+$/)
+  expect(await shellOf(drawn, later)).not.toBe(await shellOf(drawn))
+  expect(await shellOf('<body></body>', later)).toBe(await shellOf('<body></body>'))
 })

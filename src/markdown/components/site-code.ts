@@ -31,6 +31,7 @@ export type SiteExport = { readonly value: unknown } | Error | undefined
 /** What code exports, run once in each thread. The code before is forgotten: a change of it would pile up. */
 let last: {
   readonly code: string
+  readonly map?: string | undefined
   readonly exported: SiteExports | Error
   readonly found: Map<string, SiteExport>
 } = { code: '', exported: {}, found: new Map() }
@@ -41,8 +42,9 @@ let last: {
  */
 export function siteExport(components: UsedComponents | undefined, name: string): SiteExport {
   const { code = '', map } = components ?? {}
-  if (last.code !== code)
-    last = { code, exported: run(code, siteModule, { map, isLazy: true }), found: new Map() }
+  // With another comment the code may be the same, and stands in other lines.
+  if (last.code !== code || last.map !== map)
+    last = { code, map, exported: run(code, siteModule, { map, isLazy: true }), found: new Map() }
   const { exported, found } = last
   if (exported instanceof Error) return exported
   if (!Object.hasOwn(exported, name)) return undefined
