@@ -1,6 +1,6 @@
-import { encodedValue } from '../cache/encoding.ts'
 import type { Store } from '../cache/store.ts'
 import { keyOf } from '../io/hash.ts'
+import { bytesOfText } from '../io/utf8.ts'
 import type { ProsePart, ProseUse } from '../model.ts'
 import type {
   LastOutput,
@@ -109,11 +109,11 @@ export function outputKeys(
         prose: runsOfParts(uses),
       }
       const parts = uses.map(({ file, part }) => prose.keyOf(file, part))
-      const bytes = encodedValue(record)
-      const contentKey = keyOf(bytes)
+      const text = JSON.stringify(record)
+      const contentKey = keyOf(text)
       const key = keyOf(JSON.stringify([codeKey, contentKey, parts]))
       if (uses.length > 0 && !store.has(recordKey(key)))
-        store.putEncoded(recordKey(key), bytes, contentKey)
+        store.putEncoded(recordKey(key), bytesOfText(text), contentKey)
       keyByOutput.set(output, key)
       return key
     },
