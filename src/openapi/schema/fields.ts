@@ -139,7 +139,9 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
       ),
       ...fieldRules(flat, strings),
       ...xmlRules(flat, position.name),
-      ...innersOf(flat, specification).flatMap((inner) => rulesOfInner(inner, tools)),
+      ...innersOf(flat, specification).flatMap((inner, index, inners) =>
+        rulesOfInner(inner, inners[index - 1] ?? flat, tools),
+      ),
     ],
     values: values.map(
       (value): AllowedValue => ({
