@@ -155,14 +155,17 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   }
 }
 
-const meaningOf = (
-  { title, meaning }: EnumeratedValue,
+function meaningOf(
+  { title, meaning, isDeprecated }: EnumeratedValue,
   node: Node,
   tools: FieldTools,
-): Omit<AllowedValue, 'text'> => ({
-  ...(title ? { title } : {}),
-  ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
-})
+): Omit<AllowedValue, 'text'> {
+  const words = [title, isDeprecated ? tools.strings.deprecated : ''].filter(Boolean).join(' · ')
+  return {
+    ...(words ? { title: words } : {}),
+    ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
+  }
+}
 
 /** Of lists up to this length the meanings are drawn once on a page; a longer one as a whole. */
 const MANY_VALUES = 100
