@@ -73,6 +73,16 @@ test('code stands beside the text from 1280 pixels on, and below it before', asy
   expect(narrow.rail?.y).toBeGreaterThan((narrow.body?.y ?? 0) + (narrow.body?.height ?? 0) - 1)
 })
 
+test('code that is longer than its column scrolls in it', async ({ openPage }) => {
+  const page = await openPage(POST, { ...SITE, width: 1280 })
+  await page.setViewportSize({ width: 1280, height: 420 })
+  const over = await page
+    .locator('.rail .code-tabs')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.scrollHeight - tab.clientHeight))
+  expect(over.length).toBeGreaterThan(1)
+  expect(Math.max(...over)).toBeLessThanOrEqual(0)
+})
+
 test('the address is copied with the server', async ({ openPage, clipboard }) => {
   const page = await openPage(OPERATION, SITE)
   const copied = await copiedBy(page.getByRole('button', { name: apiKo.copyAddress }), clipboard)

@@ -16,6 +16,8 @@ test.each([
   ['.post-preview > p {', '.post-preview > p {'],
   ['.lead a {', '.lead a {'],
   [':is(.prose, .cards) + .pager {', `:is(.prose, .cards) + .pager${OUTSIDE} {`],
+  ['.rail :is(.a, [b]:not([hidden]), .c) {', '.rail :is(.a, [b]:not([hidden]), .c) {'],
+  ['.menu > :is(i, b:not([hidden])) {', `.menu > :is(i, b:not([hidden]))${OUTSIDE} {`],
   ['.a { color: red; }\n.b {', `.a${OUTSIDE} { color: red; }\n.b${OUTSIDE} {`],
 ])('%s holds outside of articles only, if it is of the frame', (css, wanted) => {
   expect(outsideOfArticles(css)).toBe(wanted)

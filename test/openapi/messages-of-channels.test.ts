@@ -145,3 +145,31 @@ operations: { ask: { action: receive, channel: { $ref: '#/channels/ask' }, reply
   expect(twin('ask')).toContain('**message**\n\n```json\n{ "question": "string" }')
   expect(twin('ask')).toContain('**응답 메시지 · message**\n\n```json\n{ "answer": "string" }')
 })
+
+test('a reply that comes from another server says from which, and a host that is an address has one scheme', async () => {
+  const { twin } = await drawn(`asyncapi: 3.0.0
+info: { title: 주문, version: '1' }
+servers:
+  queue: { host: 'http://localhost:4566/0000', protocol: sqs }
+  broker: { host: 'localhost:9092', protocol: kafka, description: 답을 보내는 브로커 }
+channels:
+  orders:
+    address: orders
+    servers: [{ $ref: '#/servers/queue' }]
+    messages: { Order: { payload: { type: object } } }
+  done:
+    address: done
+    servers: [{ $ref: '#/servers/broker' }]
+    messages: { Done: { payload: { type: object } } }
+  back:
+    address: back
+    servers: [{ $ref: '#/servers/queue' }]
+    messages: { Back: { payload: { type: object } } }
+operations:
+  order: { action: receive, channel: { $ref: '#/channels/orders' }, reply: { channel: { $ref: '#/channels/done' } } }
+  ask: { action: receive, channel: { $ref: '#/channels/orders' }, reply: { channel: { $ref: '#/channels/back' } } }
+`)
+  expect(twin('order')).toContain('서버: http://localhost:4566/0000')
+  expect(twin('order')).toContain('- `kafka://localhost:9092` 답을 보내는 브로커')
+  expect(twin('ask').match(/localhost/g)).toHaveLength(1)
+})

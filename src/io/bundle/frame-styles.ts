@@ -46,8 +46,20 @@ export function outsideOfArticles(css: string): string {
     )
 }
 
-/** The selectors of a list; commas in parentheses belong to one of them. */
-const selectors = (prelude: string) => prelude.split(/,(?![^(]*\))/)
+/** The selectors of a list; commas in parentheses, which may stand in others, belong to one of them. */
+function selectors(prelude: string): string[] {
+  const found = ['']
+  let depth = 0
+  for (const part of prelude.split(/([(),])/)) {
+    if (part === ',' && depth === 0) {
+      found.push('')
+      continue
+    }
+    depth += part === '(' ? 1 : part === ')' ? -1 : 0
+    found.push((found.pop() ?? '') + part)
+  }
+  return found
+}
 
 function outside(selector: string): string {
   if (!selector.includes('.') || INSIDE.test(selector)) return selector

@@ -275,7 +275,7 @@ class Form {
       security: this.security(id, operation, servers),
       parameters: this.parameters(channel, operation, `${at}/parameters`),
       ...(Object.keys(content).length > 0 ? { requestBody: { content } } : {}),
-      responses: this.reply(operation, `${at}/responses`),
+      responses: this.reply(operation, servers, `${at}/responses`),
     }
   }
 
@@ -308,27 +308,31 @@ class Form {
     return all.flatMap((written, index) => {
       const server = this.follow(written)
       this.moved(`${at}/${index}`, server)
-      const { host, pathname, protocol, protocolVersion, ...own } = fieldsOf(server.value)
-      if (typeof host !== 'string') return []
-      const docs = fieldsOf(this.follow(childOf(server, 'externalDocs')).value)
-      const texts = [
-        ...[own.title, own.summary, own.description],
-        protocolVersion === undefined ? '' : `${String(protocol)} ${String(protocolVersion)}`,
-        ...this.tagTexts(itemsOf(childOf(server, 'tags'))),
-        [docs.description, docs.url].flatMap((part) => textOf(part)?.trim() || []).join(': '),
-      ].flatMap((text) => textOf(text)?.trim() || [])
-      const variables = childrenOf(childOf(server, 'variables')).map(
-        ([name, own]) => [name, this.follow(own).value] as const,
-      )
-      return [
-        {
-          url: `${hasScheme(host, variables) ? '' : `${textOf(protocol) ?? 'tcp'}://`}${host}${textOf(pathname) ?? ''}`,
-          description: [...new Set(texts)].join(' · '),
-          variables: Object.fromEntries(variables),
-          'x-protocol': protocol,
-        },
-      ]
+      return this.server(server)
     })
+  }
+
+  private server(server: Node): Fields[] {
+    const { host, pathname, protocol, protocolVersion, ...own } = fieldsOf(server.value)
+    if (typeof host !== 'string') return []
+    const docs = fieldsOf(this.follow(childOf(server, 'externalDocs')).value)
+    const texts = [
+      ...[own.title, own.summary, own.description],
+      protocolVersion === undefined ? '' : `${String(protocol)} ${String(protocolVersion)}`,
+      ...this.tagTexts(itemsOf(childOf(server, 'tags'))),
+      [docs.description, docs.url].flatMap((part) => textOf(part)?.trim() || []).join(': '),
+    ].flatMap((text) => textOf(text)?.trim() || [])
+    const variables = childrenOf(childOf(server, 'variables')).map(
+      ([name, own]) => [name, this.follow(own).value] as const,
+    )
+    return [
+      {
+        url: `${hasScheme(host, variables) ? '' : `${textOf(protocol) ?? 'tcp'}://`}${host}${textOf(pathname) ?? ''}`,
+        description: [...new Set(texts)].join(' · '),
+        variables: Object.fromEntries(variables),
+        'x-protocol': protocol,
+      },
+    ]
   }
 
   private parameters(channel: Node, operation: Node, at: string): Fields[] {
@@ -523,7 +527,7 @@ class Form {
     }
   }
 
-  private reply(operation: Node, at: string): Fields {
+  private reply(operation: Node, servers: readonly Node[], at: string): Fields {
     const reply = this.follow(childOf(operation, 'reply'))
     if (!isFields(reply.value)) return {}
     const channel = this.follow(childOf(reply, 'channel'))
@@ -539,6 +543,7 @@ class Form {
       reply: {
         description: [
           where.flatMap((text) => (text ? `\`${text}\`` : [])).join(' '),
+          this.otherServers(channel, servers),
           ...texts.flatMap((text) => text?.trim() || []),
           this.allBindings(childOf(channel, 'bindings'))
             .map(({ name, value }) =>
@@ -556,6 +561,17 @@ class Form {
         ),
       },
     }
+  }
+
+  /** Where a reply comes from, if its channel is on servers of its own. */
+  private otherServers(channel: Node, asked: readonly Node[]): string {
+    const others = itemsOf(childOf(channel, 'servers'))
+      .map((server) => this.follow(server))
+      .filter(({ value }) => !asked.some((one) => one.value === value))
+    return others
+      .flatMap((server) => this.server(server))
+      .map(({ url, description }) => `- ${codeSpan(String(url))} ${String(description)}`.trimEnd())
+      .join('\n')
   }
 
   /** The name of a scheme that stands where it is used: that of what it is equal to, else one by its place. */
@@ -620,13 +636,15 @@ function joinedRequirement(one: Fields, other: Fields): Fields {
 const textOfScheme = (scheme: unknown) =>
   JSON.stringify(schemeForm({ ...fieldsOf(scheme), scopes: undefined, 'x-unnamed': undefined }))
 
-/** Whether a host begins with a variable that is a whole address. */
+/** Whether a host is a whole address, which some write, or begins with a variable that is one. */
 const hasScheme = (host: string, variables: readonly (readonly [name: string, own: unknown])[]) =>
+  SCHEME.test(host) ||
   variables.some(
     ([name, own]) =>
-      host.startsWith(`{${name}}`) &&
-      /^[a-z][a-z\d+.-]*:\/\//i.test(textOf(fieldOf(own, 'default')) ?? ''),
+      host.startsWith(`{${name}}`) && SCHEME.test(textOf(fieldOf(own, 'default')) ?? ''),
   )
+
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 
 /** Values of `inner` win; objects are joined. */
 function merged(outer: unknown, inner: unknown): unknown {

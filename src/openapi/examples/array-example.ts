@@ -18,17 +18,14 @@ export function arrayExample(
   // Of items that may be anything there need be none, and a null is what no server means by that.
   const rest = !isAsked && items && saysNothing(items) ? undefined : (items ?? contains)
   const most = countOf(keywords.maxItems) ?? MAX_ITEMS
-  const wanted = Math.max(
-    countOf(keywords.minItems) ?? 0,
-    contains && !items ? (countOf(keywords.minContains) ?? 1) : 0,
-    tuple.length === 0 ? 1 : 0,
-  )
+  const contained = contains ? (countOf(keywords.minContains) ?? 1) : 0
+  const wanted = Math.max(countOf(keywords.minItems) ?? 0, contained, tuple.length === 0 ? 1 : 0)
   const count = Math.min(Math.max(wanted, tuple.length), most, MAX_ITEMS)
   const itemValues = valuesOfItems(keywords).map(plainJson)
   const made: Json[] = []
   const known = new Set<string>()
   for (let index = 0; index < count; index++) {
-    const isContained = contains !== undefined && items !== undefined && index === 0
+    const isContained = contains !== undefined && items !== undefined && index < contained
     const node = isContained ? contains : (tuple[index] ?? rest)
     // Items without a schema may be anything.
     const listed = itemValues[index % itemValues.length]

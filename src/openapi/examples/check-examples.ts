@@ -91,7 +91,9 @@ function mismatchOf(example: Node, schema: Node, specification: Specification) {
   if (map !== 'content' || !isTextOfJson(value, { mediaType, schema, specification }))
     return validateExample(value, schema, specification, hidden)
   const found = validateExample(meaningOf(value), schema, specification, hidden)
-  return found && { ...found, pointer: '' }
+  // The line of the whole text is told: where in it the mistake is has to be said.
+  const field = pointerKeys(found?.pointer ?? '').join('.')
+  return found && { pointer: '', reason: field ? `${field} · ${found.reason}` : found.reason }
 }
 
 /** Whether an example that is a text is what is sent, as the standards have it, and no value that a schema describes. */

@@ -67,7 +67,7 @@ function tabsOf(
       const isNoise = example.isGenerated && index > 0 && !isOwn
       if (isNoise || texts.has(code)) return []
       texts.add(code)
-      return [{ ...example, type, code, href: undefined, language: languageOf(type) }]
+      return [{ ...example, type, code, href: undefined, language: languageOfExample(code, type) }]
     })
     const elsewhere = childrenOf(childOf(media, 'examples')).flatMap(([name, written]) => {
       const node = followed(written, tools.specification)
@@ -119,6 +119,21 @@ export function cut(text: string): string {
 export function languageOf(type: string): string {
   if (isJson(type)) return 'json'
   return /xml/i.test(type) ? 'xml' : /html/i.test(type) ? 'html' : 'text'
+}
+
+/** Generators that know no media type write a range, such as any: then the example says what it is. */
+function languageOfExample(code: string, type: string): string {
+  const isRange = type.includes('*')
+  return isRange && /^\s*[[{]/.test(code) && isParsed(code) ? 'json' : languageOf(type)
+}
+
+function isParsed(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The samples that the specification itself brings. */

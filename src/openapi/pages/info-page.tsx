@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fieldOf, isFields, textOf } from '../../data-files/unknown-json.ts'
+import { escapeHtml } from '../../html/escape.ts'
+import { plainMarkdown } from '../../markdown/twin/marks.ts'
 import { Info, type InfoChapter } from '../components/Info.tsx'
 import { firstSentences, hasTagPages, labelOfTag, tagsWithoutPage } from '../document/tags-of.ts'
 import { describe, docsOfSchema, type FieldTools } from '../schema/field-texts.ts'
@@ -51,7 +53,8 @@ async function drawnWith(tags: readonly NamedTag[], tools: PageTools): Promise<D
   const info = childOf(root, 'info')
   const own = fieldTools(tools)
   const text = await mainText(info, INFO_IDS, own.draft, tools)
-  const { lead, rest } = leadAndRest(text.html)
+  const summary = newSummary(info, text.plain)
+  const { lead, rest } = leadAndRest((summary && `<p>${escapeHtml(summary)}</p>`) + text.html)
   const schemes = childrenOf(childOf(childOf(root, 'components'), 'securitySchemes')).map(
     ([name, written]) => {
       const scheme = followed(written, specification) ?? { value: undefined, at: written.at }
@@ -82,7 +85,12 @@ async function drawnWith(tags: readonly NamedTag[], tools: PageTools): Promise<D
     body: drawnOnPage(rest + body),
   }
   const markdown = pageMarkdown(own.draft, tools, (tools) =>
-    infoMarkdown(title, markdownOnPage(text.html, own.draft), view, tools),
+    infoMarkdown(
+      title,
+      [plainMarkdown(summary), markdownOnPage(text.html, own.draft)].filter(Boolean).join('\n\n'),
+      view,
+      tools,
+    ),
   )
   return {
     page: {
@@ -109,6 +117,12 @@ async function drawnWith(tags: readonly NamedTag[], tools: PageTools): Promise<D
     prose: { ...prose, ...(markdown ? { markdown } : {}) },
     problems: text.problems,
   }
+}
+
+/** The summary of an API, unless its description says the same. */
+function newSummary(info: Node, description: string): string {
+  const summary = textOf(fieldOf(info.value, 'summary'))?.trim() ?? ''
+  return description.includes(summary) ? '' : summary
 }
 
 const chaptersOf = (tags: readonly NamedTag[], own: FieldTools): InfoChapter[] =>

@@ -136,7 +136,14 @@ function withFewFields(
     return !required.has(name) && own.length > 0
   })
   const kept = new Set([...required, ...told.slice(0, most).map(([name]) => name)])
-  const few = Object.fromEntries(Object.entries(value).filter(([name]) => kept.has(name)))
+  const of = (isKept: (name: string, own: unknown) => boolean) =>
+    Object.fromEntries(Object.entries(value).filter(([name, own]) => isKept(name, own)))
+  // One that has to be there is not left out, though none of its fields has to: what is sent of it are single values, as
+  // the made up item of a list is seldom one that a server knows.
+  const few =
+    kept.size === 0 && fieldOf(parameter.value, 'required') === true
+      ? of((_, own) => typeof own !== 'object' || own === null)
+      : of((name) => kept.has(name))
   return isFitting(few, schema, specification) ? few : value
 }
 

@@ -54,13 +54,21 @@ export function fieldRules(
   ]
 }
 
-/** What is asked of each item. Of an item that is a list or an object itself it is told that the item is meant. */
-export function rulesOfInner(inner: FlatSchema, tools: ConditionTools): Rule[] {
+/**
+ * What is asked of each item of a list, or value of a map, `outer`. Of an item that is a list or an object itself it is
+ * told that the item is meant, and of a value whose keys have rules too, which would be taken for theirs.
+ */
+export function rulesOfInner(inner: FlatSchema, outer: FlatSchema, tools: ConditionTools): Rule[] {
   const { strings } = tools
   const keywords = { ...inner.keywords, default: undefined }
   const own = rulesOfSchema(keywords, tools, schemaRules(inner, tools))
   const rules = [...own, ...fieldRules(inner, strings), ...xmlRules(inner, undefined)]
-  const isScalar = inner.properties.size === 0 && !inner.items && inner.variants.length === 0
+  const hasRulesOfKeys = (outer.propertyNames ?? outer.keywords.propertyNames) !== undefined
+  const isScalar =
+    inner.properties.size === 0 &&
+    !inner.items &&
+    inner.variants.length === 0 &&
+    !(hasRulesOfKeys && !outer.items)
   const ofItem = (rule: Rule) => ({
     ...rule,
     label: fill(strings.ruleOfItem, { rule: rule.label }),

@@ -139,7 +139,9 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
       ),
       ...fieldRules(flat, strings),
       ...xmlRules(flat, position.name),
-      ...innersOf(flat, specification).flatMap((inner) => rulesOfInner(inner, tools)),
+      ...innersOf(flat, specification).flatMap((inner, index, inners) =>
+        rulesOfInner(inner, inners[index - 1] ?? flat, tools),
+      ),
     ],
     values: values.map(
       (value): AllowedValue => ({
@@ -153,14 +155,17 @@ function fieldFrom(node: Node, walk: Walk, position: Position): Field {
   }
 }
 
-const meaningOf = (
-  { title, meaning }: EnumeratedValue,
+function meaningOf(
+  { title, meaning, isDeprecated }: EnumeratedValue,
   node: Node,
   tools: FieldTools,
-): Omit<AllowedValue, 'text'> => ({
-  ...(title ? { title } : {}),
-  ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
-})
+): Omit<AllowedValue, 'text'> {
+  const words = [title, isDeprecated ? tools.strings.deprecated : ''].filter(Boolean).join(' · ')
+  return {
+    ...(words ? { title: words } : {}),
+    ...(meaning ? { meaning: inlined(partHtml(meaning, node, tools)) } : {}),
+  }
+}
 
 /** Of lists up to this length the meanings are drawn once on a page; a longer one as a whole. */
 const MANY_VALUES = 100

@@ -276,8 +276,8 @@ function readSchema(
         isMember: true,
         distance: role.distance + 1,
       })
-      const target = (isSaidHere || JOINED in part.value) && followed(inner, specification)
-      if (target && descriptionOf(target)) draft.describedBeside.push(target)
+      const beside = (isSaidHere || JOINED in part.value) && describedIn(inner, specification)
+      if (beside) draft.describedBeside.push(beside)
     }
     const groups = variantsOf(part, draft, specification)
     const isAsked = role.isOuter && groups.length === 0
@@ -336,6 +336,21 @@ function addsToReference(value: Fields): boolean {
     return typeof own === 'object' && own !== null && Object.keys(own).length > 0
   })
 }
+
+/** The schema that says in words what a part is: the part itself, or the first that it is made from. */
+function describedIn(part: Node, specification: Specification, depth = 0): Node | undefined {
+  const target = followed(part, specification)
+  if (!target || descriptionOf(target)) return target
+  if (depth > MOST_WRAPPED) return undefined
+  for (const inner of itemsOf(childOf(target, 'allOf'))) {
+    const found = describedIn(inner, specification, depth + 1)
+    if (found && descriptionOf(found)) return found
+  }
+  return undefined
+}
+
+// Parts around parts, deeper than anybody writes them.
+const MOST_WRAPPED = 4
 
 /** What a part is for the whole: it may give its name, and its examples may speak for it. */
 interface Role {

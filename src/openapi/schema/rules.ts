@@ -157,6 +157,7 @@ export interface EnumeratedValue {
   readonly text: string
   readonly title?: string
   readonly meaning?: string
+  readonly isDeprecated?: true
 }
 
 /**
@@ -185,13 +186,15 @@ export function enumeratedValues(
           value: fieldOf(one, 'const'),
           title: fieldOf(one, 'title'),
           meaning: fieldOf(one, 'description'),
+          deprecated: fieldOf(one, 'deprecated'),
         }))
       : listed.map((value, index) => ({
           value,
           title: names[index],
           meaning: Array.isArray(meanings) ? meanings[index] : fieldOf(meanings, asText(value)),
+          deprecated: undefined,
         }))
-  return all.flatMap(({ value, title, meaning }) => {
+  return all.flatMap(({ value, title, meaning, deprecated }) => {
     if (value === null) return []
     const plain = valueText(value, specification) ?? JSON.stringify(value).slice(0, LONGEST_VALUE)
     const text = plain.trim() === '' ? JSON.stringify(plain) : plain
@@ -202,6 +205,7 @@ export function enumeratedValues(
         text,
         ...(name && !isSameWords(name, text) && name !== words ? { title: name } : {}),
         ...(words ? { meaning: words } : {}),
+        ...(deprecated === true ? { isDeprecated: true } : {}),
       },
     ]
   })

@@ -1,5 +1,7 @@
+import { ownValue } from '../../data-files/plain-values.ts'
 import {
   fieldOf,
+  fieldsOf,
   isFields,
   listOf,
   numberOf,
@@ -7,7 +9,16 @@ import {
   textOf,
 } from '../../data-files/unknown-json.ts'
 import { matchesPattern } from '../examples/pattern-match.ts'
-import { childOf, childrenOf, followed, itemsOf, type Node, type Specification } from './node.ts'
+import {
+  childOf,
+  childrenOf,
+  followed,
+  itemsOf,
+  type Node,
+  nameOfReference,
+  referenceOf,
+  type Specification,
+} from './node.ts'
 
 /** What is wrong with an example: where in it, and why, in the words of a rule. */
 export interface Mismatch {
@@ -357,9 +368,11 @@ const itemsRule: Rule = (value, schema, check) => {
   if (!isFields(contains.value)) return found
   const fits = (item: unknown, index: number) =>
     mismatches(item, contains, { ...check, pointer: `${check.pointer}/${index}` }).length === 0
-  return value.filter(fits).length < least
-    ? joined(found, [{ pointer: check.pointer, reason: `contains: ${least}` }])
-    : found
+  const count = value.filter(fits).length
+  const most = numberOf(fieldOf(schema.value, 'maxContains')) ?? Number.POSITIVE_INFINITY
+  if (count >= least && count <= most) return found
+  const reason = count < least ? `contains: ${least}` : `maxContains: ${most}`
+  return joined(found, [{ pointer: check.pointer, reason }])
 }
 
 const compositionRule: Rule = (value, schema, check) => {
@@ -397,13 +410,55 @@ function variantMismatches(
   }
   if (fitting === 0) {
     if (value === null && fieldOf(schema.value, 'nullable') === true) return NONE
-    // The variant that fits furthest is the one that was meant.
+    // Of the variants that the value does not exclude by what tells them apart, the one that fits furthest was meant.
+    const named = found.filter((_, index) => !isOtherVariant(value, variants[index], schema, check))
     const depthOf = ([first]: readonly Mismatch[]) => first?.pointer.length ?? 0
-    const nearest = found.reduce((best, one) => (depthOf(one) > depthOf(best) ? one : best))
+    const nearest = (named.length > 0 ? named : found).reduce((best, one) =>
+      depthOf(one) > depthOf(best) ? one : best,
+    )
     return nearest.map((one) => ({ ...one, reason: `${mode}: ${one.reason}` }))
   }
   return fitting > 1 ? [{ pointer: check.pointer, reason: 'oneOf: > 1' }] : NONE
 }
+
+/** Whether a value says that it is of another variant: by the field that the schema tells them apart by, or by a constant. */
+function isOtherVariant(
+  value: unknown,
+  variant: Node | undefined,
+  schema: Node,
+  { specification }: Check,
+): boolean {
+  if (!isFields(value) || !variant) return false
+  const { propertyName, mapping } = fieldsOf(fieldOf(schema.value, 'discriminator'))
+  const name = typeof propertyName === 'string' ? textOf(ownValue(value, propertyName)) : undefined
+  const meant = name === undefined ? undefined : textOf(ownValue(fieldsOf(mapping), name))
+  const reference = referenceOf(variant)
+  if (meant !== undefined && reference !== undefined)
+    return meant !== reference && meant !== nameOfReference(reference)
+  return constantsOf(variant, specification).some(
+    ([key, constant]) => Object.hasOwn(value, key) && value[key] !== constant,
+  )
+}
+
+/** The fields of a schema that can have one value alone. */
+function constantsOf(
+  written: Node,
+  specification: Specification,
+  depth = 0,
+): readonly (readonly [name: string, constant: unknown])[] {
+  const node = followed(written, specification)
+  if (!node || depth > MOST_PARTS) return []
+  const own = childrenOf(childOf(node, 'properties')).flatMap(([name, property]) => {
+    const fields = fieldsOf(followed(property, specification)?.value)
+    const values = Object.hasOwn(fields, 'const') ? [fields.const] : listOf(fields.enum)
+    return values.length === 1 ? [[name, values[0]] as const] : []
+  })
+  const parts = itemsOf(childOf(node, 'allOf'))
+  return [...own, ...parts.flatMap((part) => constantsOf(part, specification, depth + 1))]
+}
+
+// Parts of parts, deeper than anybody writes the field that tells variants apart.
+const MOST_PARTS = 4
 
 /** What holds under a condition: `if`, or that a field is there. */
 const conditionRule: Rule = (value, schema, check) => {
