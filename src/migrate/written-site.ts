@@ -51,12 +51,16 @@ class SiteWriter {
 
   write(): WrittenSite {
     const { site } = this
+    // What links lead to has to be known before pages are written; notes keep the order of what is written.
+    const told: Note[] = []
+    const { redirects, home } = writtenRedirects(site, this.files, this.places, told)
+    this.places.redirect(redirects)
     for (const page of this.places.pages) this.writePage(page)
     for (const file of site.code ?? []) this.paths.copyCode(file)
     for (const { from, to } of site.copies)
       if (!this.out.has(to) && !HOST_FILES.has(to)) this.out.set(to, { from })
     for (const [path, text] of site.texts) this.out.set(path, { text })
-    const { redirects, home } = writtenRedirects(site, this.files, this.places, this.notes)
+    this.notes.push(...told)
     if (site.home === undefined && home === undefined) this.writeHome()
     if (site.origin === undefined) this.notes.push({ kind: 'missing', what: 'url', instead: 'url' })
     this.out.set('docsgen.yaml', { text: this.settings.configText(redirects, home) })

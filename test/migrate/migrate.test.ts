@@ -673,6 +673,38 @@ describe('a folder of Markdown that no tool builds', () => {
     expect(filesIn('new')['migration.md']).toContain('| `_config.yml` | Of the settings of Jekyll')
   })
 
+  test('of the content of Hugo has the pages of its folders, their names, order and addresses', async () => {
+    write({
+      '_index.md': '---\ntitle: 결제 안내\n---\n\n# 공지\n\n결제를 시작합니다.\n',
+      'docs/how-to.md': '# 기여하기\n',
+      'docs/style.md': '# 문체\n',
+      'guide/_index.md': '---\ntitle: 안내\nmenu:\n  depth:\n    weight: 1\n---\n\n# 안내 첫 장\n',
+      'guide/a.md':
+        '---\n  title: 가장 뒤\n  linkTitle: 뒤\n  url: /guide/last/\n  menu:\n    main: { weight: 20 }\n---\n\n본문입니다.\n',
+      'guide/b.md': '---\ntitle: 앞\nweight: 3\n---\n\n[뒤](a.md)\n',
+    })
+    const site = await made()
+    expect(Object.keys(site).sort()).toEqual([
+      'docs/docs/how-to.md',
+      'docs/docs/style.md',
+      'docs/guide/a.md',
+      'docs/guide/b.md',
+      'docs/guide/index.md',
+      'docs/index.md',
+      'docsgen.yaml',
+    ])
+    expect(site['docsgen.yaml']).toMatch(/^title: 결제 안내$/m)
+    expect(site['docsgen.yaml']).toMatch(
+      /label: 안내\n[\s\S]*- guide\/b\n\s+- guide\/a\n[\s\S]*how-to/,
+    )
+    const built = siteOf(site)
+    expect(
+      (await built.build()).problems.filter(({ code }) => code === 'frontmatter-yaml'),
+    ).toEqual([])
+    expect(built.files.get('guide/last/index.html')).toContain('가장 뒤')
+    expect(built.files.get('guide/b/index.html')).toContain('href="/guide/last/')
+  })
+
   test('is none where a site of a tool is below, or a README alone', async () => {
     write({ 'README.md': '# A\n', 'packages/a/README.md': '# B\n' })
     write({ 'packages/docs/mkdocs.yml': 'site_name: T\ntheme: material\n' })
@@ -1744,6 +1776,28 @@ test('the page of VitePress for addresses that lead nowhere, in all languages', 
   expect((await site.build()).problems).toEqual([])
   expect(site.files.get('404.html')).toContain('Try the search.')
   expect(site.files.get('ko/404.html')).toContain('검색해 보세요.')
+})
+
+test('links to an address that a redirect leads away from name the new one', async () => {
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      redirects: [
+        { source: '/old', destination: '/guide/second' },
+        { source: '/early/:slug*', destination: '/guide/:slug*' },
+      ],
+      navigation: { pages: ['guide/first', 'guide/second'] },
+    }),
+    'guide/first.mdx':
+      '---\ntitle: First\n---\n\n[Old](/old#part) `[Old](/old)`\n\n<Card title="Early" href="/early/second">Words.</Card>\n',
+    'guide/second.mdx': '---\ntitle: Second\n---\n\n## Part\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new/site')
+  expect(files['docs/guide/first.mdx']).toContain('[Old](/guide/second#part) `[Old](/old)`')
+  expect(files['docs/guide/first.mdx']).toContain('href="/guide/second"')
+  const { problems } = await siteOf(files).build()
+  expect(problems.map(({ code }) => code)).not.toContain('link-to-redirect')
 })
 
 test('a redirect from the first address leads to the home page, and none takes a page that is made', async () => {
