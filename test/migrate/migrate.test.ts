@@ -514,6 +514,33 @@ test('gives each version that groups of a Mintlify site name a menu of its own',
   expect(filesIn('new')['migration.md']).not.toContain('`versions`')
 })
 
+test('gives languages of Mintlify whose pages are in no folder of their own menus, and tells it', async () => {
+  const version = (language: string, group: string) => ({
+    language,
+    versions: [
+      { version: 'v2', groups: [{ group, pages: [`v2/${language}/first`] }] },
+      { version: 'v1', groups: [{ group, pages: [`v1/${language}/first`] }] },
+    ],
+  })
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      navigation: { languages: [version('en', 'Start'), version('ko', '시작')] },
+    }),
+    'v2/en/first.mdx': '---\ntitle: First\n---\n\nWords.',
+    'v2/ko/first.mdx': '---\ntitle: 처음\n---\n\n글',
+    'v1/en/first.mdx': '---\ntitle: Before\n---\n\nWords.',
+    'v1/ko/first.mdx': '---\ntitle: 이전\n---\n\n글',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, menu } = await builtMenus('v2/ko/first/index.html')
+  expect(header).toContain('한국어')
+  expect(header).toContain('href="/v2/ko/first"')
+  expect(menu).toMatch(/시작.*처음/s)
+  expect(menu).not.toContain('이전')
+  expect(filesIn('new')['migration.md']).toContain('| `languages: ko` | Its documents are not')
+})
+
 test('takes over descriptions of messages that menus, settings and pages of a Mintlify site name', async () => {
   const description = (address: string) =>
     JSON.stringify({
@@ -1836,6 +1863,18 @@ test('a redirect from the first address leads to the home page, and none takes a
   expect(site.files.get('index.html')).toContain('/guide/second')
   expect(site.files.get('old/index.html')).toContain('url=/guide/first')
   expect(filesIn('new')['migration.md']).toContain('/api-reference/overview → /guide/first')
+})
+
+test('an address at which a site is tried out is not that of the published one', async () => {
+  write({
+    'mkdocs.yml': 'site_name: T\nsite_url: http://localhost:8000/base/\n',
+    'docs/index.md': '# T\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['site/docsgen.yaml']).toMatch(/^url: https:\/\/docs\.example\.com$/m)
+  expect(files['site/docsgen.yaml']).toMatch(/^baseUrl: \/base\/$/m)
+  expect(files['migration.md']).toContain('| `url` |')
 })
 
 test('documents of Fumadocs stand where the folder of their page is, not where links begin', async () => {
