@@ -63,7 +63,9 @@ export async function readMarkdownFolder(files: ForeignFiles): Promise<ForeignSi
     const { fields } = frontMatterOf(files.read(file) ?? '')
     const written = jekyll ? fields.permalink : isHugo ? fields.url : undefined
     const named = folder === undefined ? filledText(written) : undefined
-    const permalink = named !== undefined && isElsewhere(named) ? undefined : named
+    // Hugo has a page of its own of a README beside the page of a folder.
+    const beside = isBesideFolderPage(file, files) ? withoutEnding(place).toLowerCase() : undefined
+    const permalink = named !== undefined && isElsewhere(named) ? beside : (named ?? beside)
     return {
       file,
       to: joined(
@@ -93,7 +95,10 @@ export async function readMarkdownFolder(files: ForeignFiles): Promise<ForeignSi
   const order = isHugo ? orderOfMenu(own, files) : orderOf(own, first, files)
   return {
     tool: 'markdown',
-    title: filledText(jekyll?.title) ?? nameOf(first, files) ?? 'Docs',
+    title:
+      filledText(jekyll?.title) ??
+      (isHugo ? titleOfHugo(first, files) : titleIn(first, files)) ??
+      'Docs',
     // Jekyll writes addresses that end in .html, unless it is told otherwise.
     addresses: jekyll && filledText(jekyll.permalink) === undefined ? { style: 'html' } : {},
     locales: [
@@ -146,6 +151,12 @@ const byFolder = (folder: string | undefined) => (a: string, b: string) =>
 /** Whether a file is the page of its folder. */
 const isFolderPage = (path: string) => /(?:^|\/)(?:readme|_?index)\.\w+$/i.test(path)
 
+/** Whether a README stands beside what Hugo takes for the page of the folder. */
+const isBesideFolderPage = (path: string, files: ForeignFiles) =>
+  /(?:^|\/)readme\.\w+$/i.test(path) && files.has(joined(folderOf(path), HUGO_PAGE))
+
+const withoutEnding = (path: string) => path.replace(/\.\w+$/, '')
+
 /** Hosts of Git keep what is for themselves in folders whose names begin with a dot, Jekyll with an underscore. */
 const isShown = (path: string) =>
   !path.split('/').some((step) => /^[._]/.test(step) && step !== HUGO_PAGE)
@@ -164,6 +175,9 @@ function titleIn(file: string, files: ForeignFiles): string | undefined {
     (words ?? inner ?? '').replace(/<[^>]*>|!?\[([^\]]*)\]\([^)]*\)|[*`]/g, '$1').trim(),
   )
 }
+
+const titleOfHugo = (page: string, files: ForeignFiles) =>
+  filledText(frontMatterOf(files.read(page) ?? '').fields.title) ?? titleIn(page, files)
 
 /** What the page of a folder is called in a menu: Hugo shows no heading there, but a field. */
 function nameOf(page: string, files: ForeignFiles): string | undefined {
@@ -214,7 +228,8 @@ function orderOfMenu(pages: readonly string[], files: ForeignFiles): string[] {
     const parts = page.split('/')
     return parts.map((name, index) => {
       const isLast = index === parts.length - 1
-      if (isLast && isFolderPage(page)) return { weight: Number.NEGATIVE_INFINITY, name: '' }
+      if (isLast && isFolderPage(page) && !isBesideFolderPage(page, files))
+        return { weight: Number.NEGATIVE_INFINITY, name: '' }
       const path = parts.slice(0, index + 1).join('/')
       const weight = weights.get(isLast ? path : `${path}/${HUGO_PAGE}`)
       return { weight: weight ?? Number.POSITIVE_INFINITY, name }
@@ -280,7 +295,9 @@ function rowsIn(folder: string, order: readonly string[], files: ForeignFiles): 
     const path = start + step
     if (order.includes(path)) return [{ kind: 'page', file: path }]
     // The page of a folder is that of its group.
-    const page = order.find((one) => isFolderPage(one) && folderOf(one) === path)
+    const page = order.find(
+      (one) => isFolderPage(one) && folderOf(one) === path && !isBesideFolderPage(one, files),
+    )
     const others = order.filter((one) => one !== page)
     const items = rowsIn(path, others, files)
     if (page !== undefined && items.length === 0) return [{ kind: 'page', file: page }]
