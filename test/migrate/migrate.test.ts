@@ -732,6 +732,19 @@ describe('a folder of Markdown that no tool builds', () => {
     expect(built.files.get('guide/b/index.html')).toContain('href="/guide/last/')
   })
 
+  test('of the content of Hugo has pages of READMEs beside those of their folders', async () => {
+    write({
+      '_index.md': '---\ntitle: 결제 안내\nlinkTitle: 처음\n---\n\n시작합니다.\n',
+      'README.md': '# 기여하는 방법\n',
+    })
+    const site = await made()
+    expect(site['docsgen.yaml']).toMatch(/^title: 결제 안내$/m)
+    const built = siteOf(site)
+    expect((await built.build()).problems).toEqual([])
+    expect(built.files.get('index.html')).toContain('시작합니다.')
+    expect(built.files.get('readme/index.html')).toContain('기여하는 방법')
+  })
+
   test('is none where a site of a tool is below, or a README alone', async () => {
     write({ 'README.md': '# A\n', 'packages/a/README.md': '# B\n' })
     write({ 'packages/docs/mkdocs.yml': 'site_name: T\ntheme: material\n' })
@@ -1863,6 +1876,35 @@ test('a redirect from the first address leads to the home page, and none takes a
   expect(site.files.get('index.html')).toContain('/guide/second')
   expect(site.files.get('old/index.html')).toContain('url=/guide/first')
   expect(filesIn('new')['migration.md']).toContain('/api-reference/overview → /guide/first')
+})
+
+test('codes of countries that VitePress is told for languages', async () => {
+  write({
+    '.vitepress/config.ts':
+      "export default { title: 'T', locales: { root: { lang: 'en', label: 'English' }, jp: { lang: 'jp', label: 'J' } } }",
+    'index.md': '# T\n',
+    'jp/index.md': '# 始め\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  await site.build()
+  expect(site.files.get('jp/index.html')).toMatch(/<html lang="ja"[\s\S]*始め/)
+})
+
+test('tells that most documents are in no menu, which code may have made', async () => {
+  const pages = ['first', 'second', 'third', 'fourth']
+  const site = (listed: readonly string[]) => ({
+    'docs.json': JSON.stringify({ name: 'T', navigation: { pages: listed } }),
+    ...Object.fromEntries(
+      pages.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n\nWords.`]),
+    ),
+  })
+  write(site(['first']))
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new')['migration.md']).toContain('| Most documents are in no menu.')
+  write(site(['first', 'second']))
+  await migrate('--out', join(folder, 'other'))
+  expect(filesIn('other')['migration.md']).not.toContain('Most documents are in no menu.')
 })
 
 test('an address at which a site is tried out is not that of the published one', async () => {
