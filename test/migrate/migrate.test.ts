@@ -1878,6 +1878,30 @@ test('a redirect from the first address leads to the home page, and none takes a
   expect(filesIn('new')['migration.md']).toContain('/api-reference/overview → /guide/first')
 })
 
+test('the first page of VitePress that a component draws alone is written anew', async () => {
+  const page = (words = '') =>
+    `---\nlayout: page\n---\n\n<script setup>\nimport Home from './Home.vue'\n</script>\n\n<Home />\n${words}`
+  const writeWith = (words: string, to: string) =>
+    write(
+      {
+        '.vitepress/config.ts':
+          "export default { title: '결제 안내', description: '결제를 붙이는 방법', themeConfig: { sidebar: [{ text: '시작', link: '/guide' }] } }",
+        'index.md': page(words),
+        'guide.md': '# 가이드\n\n글입니다. [처음](/)\n',
+      },
+      to,
+    )
+  writeWith('', 'old')
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('index.html')).toMatch(/결제를 붙이는 방법[\s\S]*href="\/guide.html"/)
+  expect(filesIn('new')['migration.md']).toContain('| `/` | The first page could not be read')
+  writeWith('\n글이 있습니다.\n', 'old')
+  await migrate('--out', join(folder, 'other'))
+  expect(filesIn('other/site')['docs/index.md']).toContain('글이 있습니다.')
+})
+
 test('codes of countries that VitePress is told for languages', async () => {
   write({
     '.vitepress/config.ts':
