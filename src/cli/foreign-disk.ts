@@ -4,6 +4,7 @@ import { CONFIG_PATH } from '../config/config-file.ts'
 import { isBelow, realPathOf, repositoryOf } from '../io/project.ts'
 import { type ForeignFiles, joined } from '../migrate/foreign-files.ts'
 import { toolOf } from '../migrate/tools/index.ts'
+import { isHugoContent } from '../migrate/tools/markdown-folder.ts'
 
 /** What no site is written in: packages, histories, results of builds and caches. */
 const SKIPPED = new Set([
@@ -91,7 +92,8 @@ export function foundIn(folder: string) {
     const isLast = rank === 'last'
     if (isLast && (ownSiteIn(folder) || sitesBelow(folder).length > 0)) return undefined
     // The documents of a program are in a folder of their own, beside the README of the program.
-    for (const root of isLast ? [...roots.slice(1), ...roots.slice(0, 1)] : roots) {
+    const isBeside = isLast && !isHugoContent(diskFiles(folder))
+    for (const root of isBeside ? [...roots.slice(1), ...roots.slice(0, 1)] : roots) {
       const files = diskFiles(root)
       const tool = toolOf(files, rank)
       if (tool) return { tool, files, root }

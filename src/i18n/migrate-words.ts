@@ -119,6 +119,10 @@ const ko: MigrateWords = {
     navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꾸세요.',
     markdownPlugins:
       'Markdown을 바꾸는 플러그인은 옮기지 않습니다. 필요하면 `docsgen.config.ts`에 추가하세요(`docsgen help plugins`).',
+    pagesWithoutMenu:
+      '문서의 절반 이상이 메뉴에 없습니다. 원래 메뉴를 코드로 만들었다면 `docsgen.yaml`의 `docs.sidebars`에 다시 작성하세요.',
+    languageAmongOthers:
+      '이 언어의 문서가 맨 위 폴더 하나에 모여 있지 않아 기본 언어의 페이지로 옮기고 메뉴를 따로 두었습니다. 번역으로 바꾸려면 `i18n/`에 언어별 폴더를 만들어 옮기세요.',
     linkWithoutPage: '링크할 페이지가 없어 제외했습니다. 페이지를 만든 뒤 다시 추가하세요.',
     redirectWithoutPage: '이동할 페이지가 없는 리디렉션이라 제외했습니다.',
     redirectTaken:
@@ -267,6 +271,10 @@ const en: MigrateWords = {
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
     markdownPlugins:
       'Plugins that change Markdown are not moved. If pages need them, add them in `docsgen.config.ts` (`docsgen help plugins`).',
+    pagesWithoutMenu:
+      'Most documents are in no menu. If code made the menu that readers saw, write it anew as `docs.sidebars` in `docsgen.yaml`.',
+    languageAmongOthers:
+      'Its documents are not together in one folder at the top, so they are pages of the main language with menus of their own. To make translations of them, move them to a folder for the language in `i18n/`.',
     linkWithoutPage: 'Left out, because its page does not exist. Add it again once it does.',
     redirectWithoutPage: 'Left out: a redirect to a page that does not exist.',
     redirectTaken:

@@ -7,10 +7,14 @@ export const filledText = (value: unknown): string | undefined =>
 export const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).filter((one) => typeof one === 'string')
 
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/
+
 /** The protocol and host of an address, and its path. */
 export function splitUrl(url: string | undefined): { origin?: string; path?: string } {
   if (url === undefined || !URL.canParse(url)) return {}
-  const { origin, pathname } = new URL(url)
+  const { origin, pathname, hostname } = new URL(url)
+  // Where a site is tried out, which is no address of the one that is published.
+  if (LOOPBACK.test(hostname)) return { path: pathname }
   return { origin, path: pathname }
 }
 

@@ -10,13 +10,21 @@ export function frontMatterOf(text: string): { readonly fields: Fields; readonly
   return { fields: fieldsOf(readYaml(found[1] ?? '').value), end: found[0].length }
 }
 
-/** The text with a field more at the top of its front matter. */
+/** The first field of a front matter, and how far it and those beside it are indented. */
+const FIRST_FIELD = /^---[ \t]*\n(?:[ \t]*(?:#.*)?\n)*([ \t]*)(?=[^\s#])/
+
+/** The text with a field more at the top of its front matter. YAML allows all fields of one level to be indented alike. */
 export function withField(text: string, name: string, value: string): string {
   const { end } = frontMatterOf(text)
-  const line = `${name}: ${value}`
-  if (end === 0) return `---\n${line}\n---\n\n${text.replace(/^\uFEFF/, '')}`
+  if (end === 0) return `---\n${name}: ${value}\n---\n\n${text.replace(/^\uFEFF/, '')}`
   const matter = text.slice(0, end)
-  const own = new RegExp(`^${name}:.*$`, 'm')
+  const indent = FIRST_FIELD.exec(matter.replace(/^\uFEFF/, ''))?.[1] ?? ''
+  const line = `${indent}${name}: ${value}`
+  // The lines of a value that are indented farther are its own, and so are the items of a list.
+  const own = new RegExp(
+    `^${indent}(["']?)${name}\\1[ \\t]*:.*(?:\\n(?:[ \\t]*(?=\\n)|${indent}[ \\t]+\\S.*|${indent}- .*))*$`,
+    'm',
+  )
   if (own.test(matter)) return matter.replace(own, () => line) + text.slice(end)
   return matter.replace(/^.*\r?\n/, (start) => `${start}${line}\n`) + text.slice(end)
 }

@@ -2,7 +2,7 @@
 import type { Fields } from '../data-files/unknown-json.ts'
 import { placeOfDoc } from '../sections/docs/doc.ts'
 import { addressKey, encoded } from '../urls/address.ts'
-import { defined, filledText, rooted } from './fields.ts'
+import { defined, filledText, isElsewhere, rooted } from './fields.ts'
 import { type ForeignFiles, isMarkdown } from './foreign-files.ts'
 import type { ForeignPage, ForeignSite, OtherDocs } from './foreign-site.ts'
 import { frontMatterOf } from './front-matter.ts'
@@ -27,6 +27,8 @@ export class PagePlaces {
   private readonly movedKeys: ReadonlyMap<string, string>
   /** The addresses of pages of operations, by the keys of the former and the new ones. */
   private readonly operationAddresses: ReadonlyMap<string, string>
+  /** The addresses that redirects lead to, by the keys of those that they begin at. */
+  private readonly redirected = new Map<string, string>()
 
   constructor(
     private readonly site: ForeignSite,
@@ -176,13 +178,23 @@ export class PagePlaces {
     return this.byKey.get(keyOf(published))?.address ?? address
   }
 
-  /** Where the page of an operation is now, which may be elsewhere than before. */
+  /** Remembers where redirects lead, so that links to old addresses can name the new ones. */
+  redirect(redirects: readonly { readonly from: string; readonly to: string }[]): void {
+    for (const { from, to } of redirects) if (!isElsewhere(to)) this.redirected.set(keyOf(from), to)
+  }
+
+  /** Where a page is now that was at an address before: that of an operation, or one that a redirect leads to. */
   movedAddress(named: string): string | undefined {
     const part = this.site.partPages?.get(named.toLowerCase())
     if (part !== undefined) return encoded(part)
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(named) ?? []
-    const address = this.operationAddresses.get(keyOf(path))
-    return address === undefined || keyOf(address) === keyOf(path) || this.byKey.has(keyOf(path))
+    const key = keyOf(path)
+    const goal = this.byKey.has(key) ? undefined : this.redirected.get(key)
+    const address = this.operationAddresses.get(key)
+    // A part that the link itself names counts before one that the redirect leads to.
+    if (address === undefined && goal !== undefined)
+      return (rest === '' ? goal : goal.replace(/[?#].*$/s, '')) + rest
+    return address === undefined || keyOf(address) === key || this.byKey.has(key)
       ? undefined
       : encoded(address) + rest
   }

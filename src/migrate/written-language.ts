@@ -1,5 +1,15 @@
 import { type ForeignFiles, isMarkdown } from './foreign-files.ts'
 
+/** Codes of countries that people write for languages. */
+export const COUNTRIES: Readonly<Record<string, string>> = {
+  kr: 'ko',
+  jp: 'ja',
+  cn: 'zh-CN',
+  tw: 'zh-TW',
+  cz: 'cs',
+  ua: 'uk',
+}
+
 /**
  * So many of all letters are of the script of the language. Less than half of them: names and the words of an API stay
  * in Latin ones, and one syllable of Hangul stands for two or three of these.

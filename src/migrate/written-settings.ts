@@ -14,6 +14,7 @@ import type {
 } from './foreign-site.ts'
 import type { Written } from './page-paths.ts'
 import { keyOf, type PagePlaces, type PlacedPage } from './page-places.ts'
+import { COUNTRIES } from './written-language.ts'
 import type { Redirect } from './written-redirects.ts'
 
 /** Writes settings, whose links and rows name pages by where they are now. */
@@ -345,7 +346,8 @@ export class WrittenSettings {
 /** A name of a language after BCP 47, where the tool is not so strict. */
 function tagOf(name: string): string {
   try {
-    return Intl.getCanonicalLocales(name.replaceAll('_', '-'))[0] ?? name
+    const tag = COUNTRIES[name.toLowerCase()] ?? name.replaceAll('_', '-')
+    return Intl.getCanonicalLocales(tag)[0] ?? name
   } catch {
     return 'en'
   }

@@ -2,7 +2,7 @@
 import { stringify } from 'yaml'
 import { defined } from './fields.ts'
 import type { ForeignFiles } from './foreign-files.ts'
-import type { ForeignSite, Note } from './foreign-site.ts'
+import type { ForeignRow, ForeignSite, Note } from './foreign-site.ts'
 import { withField } from './front-matter.ts'
 import type { Edit } from './markdown/forms.ts'
 import { rewritten } from './markdown/rewrite.ts'
@@ -51,13 +51,18 @@ class SiteWriter {
 
   write(): WrittenSite {
     const { site } = this
+    // What links lead to has to be known before pages are written; notes keep the order of what is written.
+    const told: Note[] = []
+    const { redirects, home } = writtenRedirects(site, this.files, this.places, told)
+    this.places.redirect(redirects)
     for (const page of this.places.pages) this.writePage(page)
     for (const file of site.code ?? []) this.paths.copyCode(file)
     for (const { from, to } of site.copies)
       if (!this.out.has(to) && !HOST_FILES.has(to)) this.out.set(to, { from })
     for (const [path, text] of site.texts) this.out.set(path, { text })
-    const { redirects, home } = writtenRedirects(site, this.files, this.places, this.notes)
+    this.notes.push(...told)
     if (site.home === undefined && home === undefined) this.writeHome()
+    this.tellUnlisted()
     if (site.origin === undefined) this.notes.push({ kind: 'missing', what: 'url', instead: 'url' })
     this.out.set('docsgen.yaml', { text: this.settings.configText(redirects, home) })
     for (const [path, menus] of Object.entries(site.localMenus ?? {}))
@@ -99,6 +104,31 @@ class SiteWriter {
         : [{ line: 1, before: [], after: added.map((one) => one.join(': ')) }, ...edits]
     if (all.length > 0) this.rewrites.push({ file: page.file, to: page.to, edits: all })
     this.out.set(page.to, whole === page.text ? { from: page.file } : { text: whole })
+  }
+
+  /** Tells that most documents are in no menu, as where code makes the one that readers see. Single ones may be left out. */
+  private tellUnlisted(): void {
+    const { sidebars, otherDocs = [], localMenus = {} } = this.site
+    const all = [
+      sidebars,
+      ...otherDocs.map((one) => one.sidebars),
+      ...Object.values(localMenus).map((one) => one.sidebars ?? {}),
+    ].flatMap((one) => Object.values(one).flat())
+    const listed = new Set<string>()
+    const see = (row: ForeignRow): boolean => {
+      if (row.kind === 'page') listed.add(row.file)
+      if (row.kind === 'group' && row.page !== undefined) listed.add(row.page)
+      return row.kind === 'group' ? row.items.every(see) : row.kind !== 'folder'
+    }
+    if (all.length === 0 || !all.map(see).every(Boolean)) return
+    const docs = this.places.pages.filter(
+      ({ id, to }) => id !== undefined && to.startsWith('docs/'),
+    )
+    const left = docs.filter(({ file }) => !listed.has(file))
+    if (left.length * 2 <= docs.length) return
+    const named = left.slice(0, 3).map(({ file }) => file)
+    const more = left.length > named.length ? ` (+${left.length - named.length})` : ''
+    this.notes.push({ kind: 'missing', what: named.join(', ') + more, instead: 'pagesWithoutMenu' })
   }
 
   /** The first page, when the tool had one that cannot be read. */

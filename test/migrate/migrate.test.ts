@@ -514,6 +514,33 @@ test('gives each version that groups of a Mintlify site name a menu of its own',
   expect(filesIn('new')['migration.md']).not.toContain('`versions`')
 })
 
+test('gives languages of Mintlify whose pages are in no folder of their own menus, and tells it', async () => {
+  const version = (language: string, group: string) => ({
+    language,
+    versions: [
+      { version: 'v2', groups: [{ group, pages: [`v2/${language}/first`] }] },
+      { version: 'v1', groups: [{ group, pages: [`v1/${language}/first`] }] },
+    ],
+  })
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      navigation: { languages: [version('en', 'Start'), version('ko', '시작')] },
+    }),
+    'v2/en/first.mdx': '---\ntitle: First\n---\n\nWords.',
+    'v2/ko/first.mdx': '---\ntitle: 처음\n---\n\n글',
+    'v1/en/first.mdx': '---\ntitle: Before\n---\n\nWords.',
+    'v1/ko/first.mdx': '---\ntitle: 이전\n---\n\n글',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const { header, menu } = await builtMenus('v2/ko/first/index.html')
+  expect(header).toContain('한국어')
+  expect(header).toContain('href="/v2/ko/first"')
+  expect(menu).toMatch(/시작.*처음/s)
+  expect(menu).not.toContain('이전')
+  expect(filesIn('new')['migration.md']).toContain('| `languages: ko` | Its documents are not')
+})
+
 test('takes over descriptions of messages that menus, settings and pages of a Mintlify site name', async () => {
   const description = (address: string) =>
     JSON.stringify({
@@ -671,6 +698,51 @@ describe('a folder of Markdown that no tool builds', () => {
     expect(site['docs/index.md']).toContain('keywords: [ 결제, 승인 ]\nsearch: false\n')
     expect(site['docs/pages/code.md']).toContain('slug: /code01\n')
     expect(filesIn('new')['migration.md']).toContain('| `_config.yml` | Of the settings of Jekyll')
+  })
+
+  test('of the content of Hugo has the pages of its folders, their names, order and addresses', async () => {
+    write({
+      '_index.md': '---\ntitle: 결제 안내\n---\n\n# 공지\n\n결제를 시작합니다.\n',
+      'docs/how-to.md': '# 기여하기\n',
+      'docs/style.md': '# 문체\n',
+      'guide/_index.md': '---\ntitle: 안내\nmenu:\n  depth:\n    weight: 1\n---\n\n# 안내 첫 장\n',
+      'guide/a.md':
+        '---\n  title: 가장 뒤\n  linkTitle: 뒤\n  url: /guide/last/\n  menu:\n    main: { weight: 20 }\n---\n\n본문입니다.\n',
+      'guide/b.md': '---\ntitle: 앞\nweight: 3\n---\n\n[뒤](a.md)\n',
+    })
+    const site = await made()
+    expect(Object.keys(site).sort()).toEqual([
+      'docs/docs/how-to.md',
+      'docs/docs/style.md',
+      'docs/guide/a.md',
+      'docs/guide/b.md',
+      'docs/guide/index.md',
+      'docs/index.md',
+      'docsgen.yaml',
+    ])
+    expect(site['docsgen.yaml']).toMatch(/^title: 결제 안내$/m)
+    expect(site['docsgen.yaml']).toMatch(
+      /label: 안내\n[\s\S]*- guide\/b\n\s+- guide\/a\n[\s\S]*how-to/,
+    )
+    const built = siteOf(site)
+    expect(
+      (await built.build()).problems.filter(({ code }) => code === 'frontmatter-yaml'),
+    ).toEqual([])
+    expect(built.files.get('guide/last/index.html')).toContain('가장 뒤')
+    expect(built.files.get('guide/b/index.html')).toContain('href="/guide/last/')
+  })
+
+  test('of the content of Hugo has pages of READMEs beside those of their folders', async () => {
+    write({
+      '_index.md': '---\ntitle: 결제 안내\nlinkTitle: 처음\n---\n\n시작합니다.\n',
+      'README.md': '# 기여하는 방법\n',
+    })
+    const site = await made()
+    expect(site['docsgen.yaml']).toMatch(/^title: 결제 안내$/m)
+    const built = siteOf(site)
+    expect((await built.build()).problems).toEqual([])
+    expect(built.files.get('index.html')).toContain('시작합니다.')
+    expect(built.files.get('readme/index.html')).toContain('기여하는 방법')
   })
 
   test('is none where a site of a tool is below, or a README alone', async () => {
@@ -1746,6 +1818,28 @@ test('the page of VitePress for addresses that lead nowhere, in all languages', 
   expect(site.files.get('ko/404.html')).toContain('검색해 보세요.')
 })
 
+test('links to an address that a redirect leads away from name the new one', async () => {
+  write({
+    'docs.json': JSON.stringify({
+      name: 'T',
+      redirects: [
+        { source: '/old', destination: '/guide/second' },
+        { source: '/early/:slug*', destination: '/guide/:slug*' },
+      ],
+      navigation: { pages: ['guide/first', 'guide/second'] },
+    }),
+    'guide/first.mdx':
+      '---\ntitle: First\n---\n\n[Old](/old#part) `[Old](/old)`\n\n<Card title="Early" href="/early/second">Words.</Card>\n',
+    'guide/second.mdx': '---\ntitle: Second\n---\n\n## Part\n\nWords.\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new/site')
+  expect(files['docs/guide/first.mdx']).toContain('[Old](/guide/second#part) `[Old](/old)`')
+  expect(files['docs/guide/first.mdx']).toContain('href="/guide/second"')
+  const { problems } = await siteOf(files).build()
+  expect(problems.map(({ code }) => code)).not.toContain('link-to-redirect')
+})
+
 test('a redirect from the first address leads to the home page, and none takes a page that is made', async () => {
   write({
     'docs.json': JSON.stringify({
@@ -1782,6 +1876,71 @@ test('a redirect from the first address leads to the home page, and none takes a
   expect(site.files.get('index.html')).toContain('/guide/second')
   expect(site.files.get('old/index.html')).toContain('url=/guide/first')
   expect(filesIn('new')['migration.md']).toContain('/api-reference/overview → /guide/first')
+})
+
+test('the first page of VitePress that a component draws alone is written anew', async () => {
+  const page = (words = '') =>
+    `---\nlayout: page\n---\n\n<script setup>\nimport Home from './Home.vue'\n</script>\n\n<Home />\n${words}`
+  const writeWith = (words: string, to: string) =>
+    write(
+      {
+        '.vitepress/config.ts':
+          "export default { title: '결제 안내', description: '결제를 붙이는 방법', themeConfig: { sidebar: [{ text: '시작', link: '/guide' }] } }",
+        'index.md': page(words),
+        'guide.md': '# 가이드\n\n글입니다. [처음](/)\n',
+      },
+      to,
+    )
+  writeWith('', 'old')
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  expect((await site.build()).problems).toEqual([])
+  expect(site.files.get('index.html')).toMatch(/결제를 붙이는 방법[\s\S]*href="\/guide.html"/)
+  expect(filesIn('new')['migration.md']).toContain('| `/` | The first page could not be read')
+  writeWith('\n글이 있습니다.\n', 'old')
+  await migrate('--out', join(folder, 'other'))
+  expect(filesIn('other/site')['docs/index.md']).toContain('글이 있습니다.')
+})
+
+test('codes of countries that VitePress is told for languages', async () => {
+  write({
+    '.vitepress/config.ts':
+      "export default { title: 'T', locales: { root: { lang: 'en', label: 'English' }, jp: { lang: 'jp', label: 'J' } } }",
+    'index.md': '# T\n',
+    'jp/index.md': '# 始め\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  await site.build()
+  expect(site.files.get('jp/index.html')).toMatch(/<html lang="ja"[\s\S]*始め/)
+})
+
+test('tells that most documents are in no menu, which code may have made', async () => {
+  const pages = ['first', 'second', 'third', 'fourth']
+  const site = (listed: readonly string[]) => ({
+    'docs.json': JSON.stringify({ name: 'T', navigation: { pages: listed } }),
+    ...Object.fromEntries(
+      pages.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n\nWords.`]),
+    ),
+  })
+  write(site(['first']))
+  await migrate('--out', join(folder, 'new'))
+  expect(filesIn('new')['migration.md']).toContain('| Most documents are in no menu.')
+  write(site(['first', 'second']))
+  await migrate('--out', join(folder, 'other'))
+  expect(filesIn('other')['migration.md']).not.toContain('Most documents are in no menu.')
+})
+
+test('an address at which a site is tried out is not that of the published one', async () => {
+  write({
+    'mkdocs.yml': 'site_name: T\nsite_url: http://localhost:8000/base/\n',
+    'docs/index.md': '# T\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['site/docsgen.yaml']).toMatch(/^url: https:\/\/docs\.example\.com$/m)
+  expect(files['site/docsgen.yaml']).toMatch(/^baseUrl: \/base\/$/m)
+  expect(files['migration.md']).toContain('| `url` |')
 })
 
 test('documents of Fumadocs stand where the folder of their page is, not where links begin', async () => {

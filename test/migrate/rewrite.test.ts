@@ -1087,6 +1087,44 @@ test('what MkDocs writes below every page, as far as a page uses it', () => {
   expect(own(known)).toEqual(known)
 })
 
+test('abbreviations of MkDocs, of a page and below every page', () => {
+  const appended = ['*[SDK]: 개발 "도구"\n']
+  const lines = [
+    '---',
+    'title: HTML',
+    '---',
+    '# HTML',
+    '',
+    'HTML을 `HTML`로 씁니다. [HTML](html.md) XHTML SDK',
+    '',
+    '*[HTML]: 웹 문서의 형식',
+    '',
+    '```',
+    '*[HTML]: HTML',
+    '```',
+  ]
+  expect(rewritten(lines.join('\n'), 'mkdocs', { ...context, appended }).text.split('\n')).toEqual([
+    ...lines.slice(0, 5),
+    '<abbr title="웹 문서의 형식">HTML</abbr>을 `HTML`로 씁니다. [HTML](html.md) XHTML <abbr title="개발 &quot;도구&quot;">SDK</abbr>',
+    '',
+    ...lines.slice(8),
+  ])
+})
+
+test('the tab of Fumadocs that is open first, however its value is written', () => {
+  expect(
+    rewrite('fumadocs', [
+      '<Tabs items={["React", "Cloud Run"]} defaultValue="cloud-run">',
+      '<Tabs items={["React"]} defaultValue="react">',
+      '<Tabs items={["React"]} defaultValue="vue">',
+    ]),
+  ).toEqual([
+    '<Tabs items={["React", "Cloud Run"]} defaultValue="Cloud Run">',
+    '<Tabs items={["React"]} defaultValue="React">',
+    '<Tabs items={["React"]} defaultValue="vue">',
+  ])
+})
+
 test('the request of a page of Mintlify whose description is elsewhere', () => {
   const lines = ['---', 'title: Remove', 'openapi: "delete /keys/{id}"', '---', '', 'Words.']
   expect(rewrite('mintlify', lines)).toEqual([

@@ -173,6 +173,8 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     asyncapi: LEFT_OUT,
     'og:image': renamed('image'),
   },
+  // What Hugo shows in menus.
+  markdown: { linkTitle: renamed('sidebar_label') },
   gitbook: {
     hidden: UNLISTED,
     layout: layoutOfGitBook,

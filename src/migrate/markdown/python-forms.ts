@@ -2,6 +2,7 @@
  * The blocks of Python-Markdown and its extensions as ours: `!!! note`, `??? note`, `=== "Tab"`, whose content is
  * indented, `/// note | Title`, and the parts that `--8<-- "file"` and `{* file *}` take in.
  */
+import { escapeHtml } from '../../html/escape.ts'
 import { codeLines } from './fences.ts'
 import type { Forms, RewriteContext } from './forms.ts'
 import { slugOfPython, withHeadingIds } from './heading-ids.ts'
@@ -35,7 +36,8 @@ const CARD =
 export const pythonForms: Forms = (lines, context) => {
   const out: (string | readonly string[])[] = [...lines]
   convert({ lines, out, context }, { start: 0, end: lines.length, strip: 0 })
-  return withAppended(withIcons(withHeadingIds(out, slugOfPython, { joint: '_' })), lines, context)
+  const whole = withIcons(withHeadingIds(out, slugOfPython, { joint: '_' }))
+  return withAppended(withAbbreviations(whole, context.appended ?? []), lines, context)
 }
 
 /** Code in a line, or an icon of Material with what may be said of its look. */
@@ -59,7 +61,67 @@ const iconName = (name: string) => name.replace(/^language-(?=[a-z])|-(?:12|16|2
 
 const DEFINED = /^ {0,3}\[([^\]^][^\]]*)\]:[ \t]*\S/
 /** `*[HTML]: Its meaning`. */
-export const ABBREVIATION = /^ {0,3}\*\[[^\]]+\]:/
+export const ABBREVIATION = /^ {0,3}\*\[([^\]]+)\]:[ \t]*(.*)$/
+
+/**
+ * What is none of the words of a line: code, tags, formulas, names in brackets, which may be those of a reference, addresses,
+ * attributes.
+ */
+const NO_WORDS =
+  '(`+)(?!`).*?[^`]\\1(?!`)|<[^<>]*>|\\$[^$]*\\$|\\[[^\\]]*\\](?:\\([^)]*\\))?|\\{[^{}]*\\}|\\bhttps?:\\S+'
+/** Lines that are read as a whole: headings, the beginnings of blocks, definitions of links. */
+const WHOLE_LINE = /^ {0,3}(?:#{1,6}[ \t]|:{2,}|\[[^\]]+\]:)|^(?: {4}|\t)/
+
+/** Words whose meaning a page or the text below all pages says get it as HTML. The definitions go. */
+function withAbbreviations(
+  lines: ReturnType<Forms>,
+  appended: readonly string[],
+): ReturnType<Forms> {
+  const isCodeLine = codeLines()
+  const meanings = new Map<string, string>()
+  const know = (line: string) => {
+    const [, word = '', meaning = ''] = ABBREVIATION.exec(line) ?? []
+    if (word !== '') meanings.set(word, meaning.trim())
+    return word !== ''
+  }
+  for (const line of appended.flatMap((text) => text.split('\n'))) know(line)
+  const own = lines.map((line) => {
+    const kept = [line].flat().filter((one) => isCodeLine(one) || !know(one))
+    return typeof line === 'string' && kept.length > 0 ? line : kept
+  })
+  if (meanings.size === 0) return lines
+  const words = [...meanings.keys()].sort((a, b) => b.length - a.length).map(escapedPattern)
+  // A particle of Korean may follow a word, a letter or number of its own script not.
+  const pattern = new RegExp(
+    `${NO_WORDS}|(?<![A-Za-z\\d_])(${words.join('|')})(?![A-Za-z\\d_])`,
+    'g',
+  )
+  const isCode = codeLines()
+  const isMatter = matterLines()
+  const marked = (line: string) =>
+    isMatter(line) || isCode(line) || WHOLE_LINE.test(line)
+      ? line
+      : line.replace(pattern, (all: string, _: string | undefined, word: string | undefined) =>
+          word === undefined
+            ? all
+            : `<abbr title="${escapeHtml(meanings.get(word) ?? '')}">${word}</abbr>`,
+        )
+  return own.map((line) => (typeof line === 'string' ? marked(line) : line.map(marked)))
+}
+
+const escapedPattern = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Says of each line in turn whether it is in the front matter. */
+function matterLines(): (line: string) => boolean {
+  let state: 'start' | 'inside' | 'behind' = 'start'
+  return (line) => {
+    const isMark = /^---[ \t]*$/.test(line)
+    const before = state
+    if (before === 'start') state = isMark ? 'inside' : 'behind'
+    else if (before === 'inside' && isMark) state = 'behind'
+    return before === 'inside' || state === 'inside'
+  }
+}
 
 /** What stands below every page; of the definitions there, those that this page uses and does not have. */
 function withAppended(
@@ -74,7 +136,7 @@ function withAppended(
   const isWanted = (line: string) => {
     const label = DEFINED.exec(line)?.[1]
     if (label !== undefined) return text.includes(`[${plain(label)}]`) && !known.has(plain(label))
-    // There are no abbreviations here, which the report says.
+    // Its words have their meanings already.
     return !ABBREVIATION.test(line)
   }
   const added = appended

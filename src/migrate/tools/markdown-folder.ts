@@ -1,6 +1,7 @@
 /**
  * A folder of Markdown that no tool builds, as hosts of Git show it: a README is the page of its folder. Of Jekyll, which
- * GitHub Pages runs on such a folder, the title and the addresses are read, and no templates.
+ * GitHub Pages runs on such a folder, the title and the addresses are read, and no templates; of the content of Hugo, whose
+ * templates are in a repository of their own, also the order and the names of the menu.
  */
 import { stringify } from 'yaml'
 import { type Fields, fieldsOf } from '../../data-files/unknown-json.ts'
@@ -21,11 +22,21 @@ const JEKYLL = '_config.yml'
 /** One file alone is the README of a program. */
 const LEAST_PAGES = 2
 
+/** The page of a folder as Hugo has it. */
+const HUGO_PAGE = '_index.md'
+
+/** A name of ours that begins so is that of a part. */
+const INDEX_OF_HUGO = /(^|\/)_index\.md$/
+
+/** Whether the Markdown of a whole folder is the content of a site of Hugo. */
+export const isHugoContent = (files: ForeignFiles): boolean => files.has(HUGO_PAGE)
+
 /** The first page of a folder of Markdown. */
 export const firstOfMarkdownFolder = (files: ForeignFiles): string | undefined => {
   const pages = pagesIn(files)
-  return pages.length < LEAST_PAGES
-    ? undefined
+  if (pages.length < LEAST_PAGES) return undefined
+  return isHugoContent(files)
+    ? HUGO_PAGE
     : (pages.find((path) => isFolderPage(path) && folderOf(path) === '') ?? pages[0])
 }
 
@@ -38,6 +49,7 @@ export async function readMarkdownFolder(files: ForeignFiles): Promise<ForeignSi
   const all = pagesIn(files)
   const first = firstOfMarkdownFolder(files) ?? ''
   const { main, others } = languagesOf(all, files)
+  const isHugo = isHugoContent(files)
   const placeOf = (path: string) => {
     const folder = [main, ...others].find((one) => one && path.startsWith(`${one.folder}/`))?.folder
     const place = folder === undefined ? path : path.slice(folder.length + 1)
@@ -49,13 +61,25 @@ export async function readMarkdownFolder(files: ForeignFiles): Promise<ForeignSi
   const pages = [...all].sort(byFolder(main?.folder)).map((file): ForeignPage => {
     const { place, folder } = placeOf(file)
     const { fields } = frontMatterOf(files.read(file) ?? '')
-    const permalink = jekyll && folder === undefined ? filledText(fields.permalink) : undefined
+    const written = jekyll ? fields.permalink : isHugo ? fields.url : undefined
+    const named = folder === undefined ? filledText(written) : undefined
+    // Hugo has a page of its own of a README beside the page of a folder.
+    const beside = isBesideFolderPage(file, files) ? withoutEnding(place).toLowerCase() : undefined
+    const permalink = named !== undefined && isElsewhere(named) ? beside : (named ?? beside)
     return {
       file,
-      to: joined(folder === undefined ? '' : `i18n/${folder}`, 'docs', place),
+      to: joined(
+        folder === undefined ? '' : `i18n/${folder}`,
+        'docs',
+        place.replace(INDEX_OF_HUGO, '$1index.md'),
+      ),
       ...(folder !== undefined && places.has(place) ? { isTranslation: true } : {}),
       ...(permalink === undefined ? {} : { url: rooted(permalink) }),
-      matter: { ...titleOfPage(file, files), ...(jekyll ? ownFields(fields) : {}) },
+      matter: {
+        ...titleOfPage(file, files),
+        ...(jekyll ? ownFields(fields) : {}),
+        ...(isHugo ? menuFields(fields) : {}),
+      },
     }
   })
   const ids = idsOf(files.list('').filter((file) => isShown(file) && isDescription(file, files)))
@@ -68,10 +92,13 @@ export async function readMarkdownFolder(files: ForeignFiles): Promise<ForeignSi
   for (const from of all.flatMap((page) => pathsIn(page, files)))
     if (!isMarkdown(from) && files.has(from)) copies.set(from, { from, to: joined('docs', from) })
   for (const copy of copiesOf([...ids.keys()], files)) copies.set(copy.from, copy)
-  const order = orderOf(own, first, files)
+  const order = isHugo ? orderOfMenu(own, files) : orderOf(own, first, files)
   return {
     tool: 'markdown',
-    title: filledText(jekyll?.title) ?? titleIn(first, files) ?? 'Docs',
+    title:
+      filledText(jekyll?.title) ??
+      (isHugo ? titleOfHugo(first, files) : titleIn(first, files)) ??
+      'Docs',
     // Jekyll writes addresses that end in .html, unless it is told otherwise.
     addresses: jekyll && filledText(jekyll.permalink) === undefined ? { style: 'html' } : {},
     locales: [
@@ -122,10 +149,17 @@ const byFolder = (folder: string | undefined) => (a: string, b: string) =>
   Number(b.startsWith(`${folder}/`)) - Number(a.startsWith(`${folder}/`))
 
 /** Whether a file is the page of its folder. */
-const isFolderPage = (path: string) => /(?:^|\/)(?:readme|index)\.\w+$/i.test(path)
+const isFolderPage = (path: string) => /(?:^|\/)(?:readme|_?index)\.\w+$/i.test(path)
+
+/** Whether a README stands beside what Hugo takes for the page of the folder. */
+const isBesideFolderPage = (path: string, files: ForeignFiles) =>
+  /(?:^|\/)readme\.\w+$/i.test(path) && files.has(joined(folderOf(path), HUGO_PAGE))
+
+const withoutEnding = (path: string) => path.replace(/\.\w+$/, '')
 
 /** Hosts of Git keep what is for themselves in folders whose names begin with a dot, Jekyll with an underscore. */
-const isShown = (path: string) => !path.split('/').some((step) => /^[._]/.test(step))
+const isShown = (path: string) =>
+  !path.split('/').some((step) => /^[._]/.test(step) && step !== HUGO_PAGE)
 
 const pagesIn = (files: ForeignFiles) =>
   files.list('').filter((path) => isMarkdown(path) && isShown(path))
@@ -140,6 +174,18 @@ function titleIn(file: string, files: ForeignFiles): string | undefined {
   return filledText(
     (words ?? inner ?? '').replace(/<[^>]*>|!?\[([^\]]*)\]\([^)]*\)|[*`]/g, '$1').trim(),
   )
+}
+
+const titleOfHugo = (page: string, files: ForeignFiles) =>
+  filledText(frontMatterOf(files.read(page) ?? '').fields.title) ?? titleIn(page, files)
+
+/** What the page of a folder is called in a menu: Hugo shows no heading there, but a field. */
+function nameOf(page: string, files: ForeignFiles): string | undefined {
+  const { fields } = frontMatterOf(files.read(page) ?? '')
+  const written = isHugoContent(files)
+    ? (filledText(fields.linkTitle) ?? filledText(fields.title))
+    : undefined
+  return written ?? titleIn(page, files)
 }
 
 /** The title of the page of a folder that has no heading of the first level: its first heading, else the folder. */
@@ -162,6 +208,45 @@ const ownFields = ({ keywords, search }: Fields): Readonly<Record<string, string
   ...(typeof keywords === 'string' ? { keywords: inYaml(keywords.split(/\s*,\s*/)) } : {}),
   ...(typeof search === 'string' ? { search: String(search !== 'exclude') } : {}),
 })
+
+/** The name of a page in menus. */
+const menuFields = ({ linkTitle }: Fields): Readonly<Record<string, string>> =>
+  filledText(linkTitle) === undefined ? {} : { sidebar_label: inYaml(linkTitle) }
+
+/** The place of a page in its menu: its own, or the one in a menu that its site names. Without any it comes last. */
+function weightOf(file: string, files: ForeignFiles): number {
+  const { fields } = frontMatterOf(files.read(file) ?? '')
+  const inMenus = Object.values(fieldsOf(fields.menu)).map((menu) => fieldsOf(menu).weight)
+  const found = [fields.weight, ...inMenus].find((one) => typeof one === 'number' && one !== 0)
+  return typeof found === 'number' ? found : Number.POSITIVE_INFINITY
+}
+
+/** The pages as Hugo orders them: by weight in each folder, whose page says its own, then by name. */
+function orderOfMenu(pages: readonly string[], files: ForeignFiles): string[] {
+  const weights = new Map(pages.map((page) => [page, weightOf(page, files)]))
+  const stepsOf = (page: string) => {
+    const parts = page.split('/')
+    return parts.map((name, index) => {
+      const isLast = index === parts.length - 1
+      if (isLast && isFolderPage(page) && !isBesideFolderPage(page, files))
+        return { weight: Number.NEGATIVE_INFINITY, name: '' }
+      const path = parts.slice(0, index + 1).join('/')
+      const weight = weights.get(isLast ? path : `${path}/${HUGO_PAGE}`)
+      return { weight: weight ?? Number.POSITIVE_INFINITY, name }
+    })
+  }
+  const steps = new Map(pages.map((page) => [page, stepsOf(page)]))
+  return [...pages].sort((a, b) => {
+    const others = steps.get(b) ?? []
+    for (const [index, { weight, name }] of (steps.get(a) ?? []).entries()) {
+      const other = others[index]
+      if (other === undefined) return 1
+      if (weight !== other.weight) return weight < other.weight ? -1 : 1
+      if (name !== other.name) return name < other.name ? -1 : 1
+    }
+    return 0
+  })
+}
 
 /** Where a page names a file: in Markdown, in HTML, and in the definition of a link. */
 const NAMED = /\]\(\s*<?([^)\s>]+)|\b(?:src|href)=["']([^"']+)|^\[[^\]]+\]:\s*<?(\S+?)>?\s*$/gm
@@ -210,11 +295,13 @@ function rowsIn(folder: string, order: readonly string[], files: ForeignFiles): 
     const path = start + step
     if (order.includes(path)) return [{ kind: 'page', file: path }]
     // The page of a folder is that of its group.
-    const page = order.find((one) => isFolderPage(one) && folderOf(one) === path)
+    const page = order.find(
+      (one) => isFolderPage(one) && folderOf(one) === path && !isBesideFolderPage(one, files),
+    )
     const others = order.filter((one) => one !== page)
     const items = rowsIn(path, others, files)
     if (page !== undefined && items.length === 0) return [{ kind: 'page', file: page }]
-    const label = (page === undefined ? undefined : titleIn(page, files)) ?? step
+    const label = (page === undefined ? undefined : nameOf(page, files)) ?? step
     return [defined({ kind: 'group' as const, label, items, page })]
   })
 }

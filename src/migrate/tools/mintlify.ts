@@ -30,7 +30,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     ? byVersion(config.navigation.map(fieldsOf))
     : fieldsOf(config.navigation)
   const languages = listOf(navigation.languages).map(fieldsOf)
-  const [first = navigation] = languages
+  const [first = navigation] = withUnplaced(languages, files, notes)
   const locales: ForeignLocale[] =
     languages.length > 0
       ? languages
@@ -39,10 +39,7 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
             return { tag: tag === 'cn' ? 'zh' : tag, ...(index === 0 ? {} : { path: tag }) }
           })
           // Where a version has languages in it, their pages are no translations of one another here.
-          .filter(
-            ({ path }) =>
-              path === undefined || files.list('').some((one) => one.startsWith(`${path}/`)),
-          )
+          .filter(({ path }) => path === undefined || hasFolder(path, files))
       : [{ tag: writtenLanguage(files) }]
   const paths = locales.flatMap(({ path }) => path ?? [])
   const { pages: all, copies, links } = pagesOf(files, paths)
@@ -232,6 +229,37 @@ export async function readMintlify(files: ForeignFiles): Promise<ForeignSite> {
     ),
     notes: notes.all,
     includeFolders: [''],
+  }
+}
+
+const hasFolder = (path: string, files: ForeignFiles) =>
+  files.list('').some((one) => one.startsWith(`${path}/`))
+
+/**
+ * The languages, of which the first has the menus of those too that have no folder of their own at the top, as in
+ * `v2/ko/start`: their addresses stay, so that their pages are some of the main language.
+ */
+function withUnplaced(languages: readonly Fields[], files: ForeignFiles, notes: Notes): Fields[] {
+  const [first, ...others] = languages
+  if (first === undefined) return []
+  const codeOf = (one: Fields) => filledText(one.language) ?? 'en'
+  const unplaced = others.filter((one) => !hasFolder(codeOf(one), files))
+  if (unplaced.length === 0) return [...languages]
+  for (const one of unplaced) notes.missing(`languages: ${codeOf(one)}`, 'languageAmongOthers')
+  const named = [first, ...unplaced].map((one) => ({
+    ...one,
+    version: nameOfLanguage(codeOf(one)),
+  }))
+  return [{ versions: named }, ...others]
+}
+
+/** A name in the language itself; the code where it is none of a language. */
+function nameOfLanguage(code: string): string {
+  const tag = code === 'cn' ? 'zh' : code
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
+  } catch {
+    return code
   }
 }
 

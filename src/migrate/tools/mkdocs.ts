@@ -14,7 +14,6 @@ import type {
 } from '../foreign-site.ts'
 import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
-import { ABBREVIATION } from '../markdown/python-forms.ts'
 import { Notes } from '../notes.ts'
 import { writtenLanguage } from '../written-language.ts'
 import { iconOf } from './vitepress.ts'
@@ -336,8 +335,7 @@ function appendedIn(config: Fields, files: ForeignFiles, notes: Notes): string[]
   const folders = textsOf(base)
   return textsOf(named ?? []).flatMap((one) => {
     const texts = folders.flatMap((folder) => files.read(joined(folder, one)) ?? [])
-    const hasMore = texts[0]?.split('\n').some((line) => ABBREVIATION.test(line)) ?? true
-    if (hasMore) notes.missing(`pymdownx.snippets: ${one}`)
+    if (texts[0] === undefined) notes.missing(`pymdownx.snippets: ${one}`)
     return texts.slice(0, 1)
   })
 }

@@ -286,6 +286,17 @@ function localesOf(
     : [moved, ...all.filter((one) => one !== first)]
 }
 
+/** Whether a page has components and no words. What a comment takes in are words. */
+function isCodeAlone(text: string): boolean {
+  const inner = text
+    .slice(frontMatterOf(text).end)
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--(?!\s*@include)[\s\S]*?-->/g, '')
+  return (
+    /<[A-Z]|<[a-z]+-/.test(inner) &&
+    !/[\p{L}\p{N}]/u.test(inner.replace(/<\/?[A-Za-z][^<>]*>/g, ''))
+  )
+}
+
 interface Found extends ForeignPage {
   /** Its address below that of its locale. */
   readonly path: string
@@ -332,6 +343,13 @@ function pagesOf(
         placeIn(rewrites(file.slice(cut))).rest === 'index.md' &&
         layoutOf(file) === 'home',
     )
+  const isHome = (file: string, locale: string) => {
+    const placed = isMarkdown(file) ? placeIn(rewrites(file.slice(cut))) : undefined
+    return placed?.rest === 'index.md' && placed.locale === locale
+  }
+  const isDrawn = (file: string) => layoutOf(file) !== 'home' && isCodeAlone(files.read(file) ?? '')
+  // A first page that only components draw would be empty: one is written in its place.
+  const isReplaced = files.list(source).some((file) => isHome(file, '') && isDrawn(file))
   for (const file of files.list(source)) {
     const own = file.slice(cut)
     if (
@@ -350,6 +368,7 @@ function pagesOf(
     }
     if (excluded.some((fits) => fits(own)) || /\[[^\]]+\]/.test(own)) continue
     const { locale, rest } = placeIn(rewrites(own))
+    if (isReplaced && isHome(file, locale) && isDrawn(file)) continue
     const path = rooted(rest.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1'))
     const isMoved = moved !== undefined && rewrites(own).startsWith(`${moved}/`)
     const ending = config.cleanUrls === true || path.endsWith('/') ? '' : '.html'

@@ -1,22 +1,13 @@
 /** Languages of Docsify are folders, which nothing names as such. */
 import { type Fields, fieldsOf } from '../../../data-files/unknown-json.ts'
 import { isElsewhere, textsOf } from '../../fields.ts'
+import { COUNTRIES } from '../../written-language.ts'
 import type { MenuItem } from './menus.ts'
 
 export interface FolderLanguage {
   readonly folder: string
   /** BCP 47. */
   readonly tag: string
-}
-
-/** Codes of countries that people write for languages. */
-const COUNTRIES: Readonly<Record<string, string>> = {
-  kr: 'ko',
-  jp: 'ja',
-  cn: 'zh-CN',
-  tw: 'zh-TW',
-  cz: 'cs',
-  ua: 'uk',
 }
 
 /** Settings whose values may differ by language, by the beginnings of routes. */
