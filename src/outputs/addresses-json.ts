@@ -1,4 +1,4 @@
-import { addressesUrl } from '../sections/pages/near-pages.ts'
+import { addressesUrl } from '../sections/pages/addresses-file.ts'
 import { writtenOutputs } from './output-maker.ts'
 
 /** `addresses.json` of each locale: what pages there are, for the not-found page alone. */

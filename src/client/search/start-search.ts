@@ -1,7 +1,7 @@
 import type { Strings } from '../../i18n/index.ts'
 import type { SiteData } from '../../model.ts'
 import { isPlainClick } from '../../theme/controls/is-plain-click.ts'
-import { isSearchKey } from '../../theme/controls/search-keys.ts'
+import { SEARCH_ASKED } from '../../theme/controls/search-keys.ts'
 
 /**
  * Opens the search by its links and by `/`, Ctrl+K and ⌘K. Script and index come when the reader points at it, so that a
@@ -47,16 +47,18 @@ export function startSearch(siteNow: () => SiteData): () => void {
     void open()
   })
   document.addEventListener('keydown', (event) => {
-    if (event.isComposing) return
-    const isPressed = event.key === ' ' && linkAt(event.target) && !event.defaultPrevented
-    if (!isPressed && !isSearchKey(event)) return
+    if (event.key !== ' ' || event.defaultPrevented || !linkAt(event.target)) return
     event.preventDefault()
     void open()
   })
   // The head has noted what was pressed before this script had come.
   const { dataset } = document.documentElement
-  if ('searchAsked' in dataset) void open()
-  delete dataset.searchAsked
+  const answer = () => {
+    delete dataset.searchAsked
+    void open()
+  }
+  addEventListener(SEARCH_ASKED, answer)
+  if ('searchAsked' in dataset) answer()
   return () => {
     // A link without script; with it, what happens is what a button does.
     for (const link of document.querySelectorAll('a[data-search]'))

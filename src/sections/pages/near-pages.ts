@@ -1,13 +1,7 @@
 import { distance } from 'fastest-levenshtein'
-import type { Config } from '../../config/schema.ts'
-import { urlOf } from '../../urls/address.ts'
 
 /** The address and the title of a page. */
 export type KnownPage = readonly [url: string, title: string]
-
-/** The file with the addresses of all pages of a locale, which the not-found page looks into. */
-export const addressesUrl = ({ baseUrl }: Pick<Config, 'baseUrl'>) =>
-  urlOf({ baseUrl }, 'addresses.json')
 
 const MOST = 3
 /** How much of an address may be another one, as a part of its length. */

@@ -35,12 +35,12 @@ import { lastUpdateOf } from '../last-update.ts'
 import { isArticle, type Plan, type PlannedLink, type Section } from '../section.ts'
 import { headFields } from '../structured-data.ts'
 import { tocOf } from '../toc.ts'
+import { addressesUrl } from './addresses-file.ts'
 import { homeBlocks, homeLink } from './foreign-home.ts'
 import type { LandingPageProps } from './LandingPage.tsx'
 import { landingBlocks } from './landing-schema.ts'
 import type { MarkdownPageProps } from './MarkdownPage.tsx'
 import type { NotFoundPageProps } from './NotFoundPage.tsx'
-import { addressesUrl } from './near-pages.ts'
 
 /** Pages that stand alone: the landing page, the not-found page and any Markdown in the pages folder. */
 export const pages: Section = {

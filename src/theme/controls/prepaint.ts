@@ -1,7 +1,7 @@
 // Runs in the head, before anything is painted. It must stay small and never fail.
 import type { SiteData } from '../../model.ts'
 import { prepaintKeys } from './prepaint-keys.ts'
-import { keepSearchKey } from './search-keys.ts'
+import { tellSearchKeys } from './search-keys.ts'
 
 export interface PrepaintOptions {
   readonly colorMode: SiteData['colorMode']
@@ -39,7 +39,7 @@ export function prepaint({
   const dark =
     choice === 'system' ? matchMedia('(prefers-color-scheme:dark)').matches : choice === 'dark'
   root.js = ''
-  if (search) keepSearchKey()
+  if (search) tellSearchKeys()
   root.themeChoice = choice
   const mode = dark ? 'dark' : 'light'
   root.theme = mode
