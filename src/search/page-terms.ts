@@ -354,7 +354,7 @@ const meaningsOfPairs = (texts: readonly string[], endings: Endings): readonly s
 /** Headings that ask what something is are called by it: What is a webhook?, 웹훅이란 무엇인가요? */
 const WHAT_IS = /^what (?:is|are) |(?:이?란|[은는]) 무엇/i
 const SAYS_NOTHING =
-  /^(?:how|what|why|when|which|where|is|are|do|does|can|should|an?|the|i|you|my|your|to|of|in|on|for|from|with|by|and|or|it|이?란|무엇.*|어떻게|어떤|왜|하나요|있나요|해야|[은는])$/i
+  /^(?:how|what|why|when|which|where|is|are|do|does|can|should|an?|the|i|you|my|your|to|of|in|on|for|from|with|by|and|or|it|이?란|무엇.*|어떻게|어떤|왜|하나요|있나요|해야|[은는]|overview|understanding|개요|소개|이해하기|알아보기|살펴보기)$/i
 
 /** The words of a heading without those that only make a sentence of it. They make no name longer. */
 function tellingOf(texts: readonly string[]): readonly string[] {

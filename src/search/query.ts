@@ -46,7 +46,7 @@ export function readQuery(typed: string, endings: Endings = ENDINGS): Query {
   const phrases = [...text.matchAll(PHRASE)]
     .map(([, phrase]) => (phrase as string).replace(/\s+/g, ' ').trim().toLowerCase())
     .filter(Boolean)
-  const plain = text.replace(PHRASE, ' $1 ')
+  const plain = text.replace(PHRASE, ' $1 ').replace(SHORTENED, '')
   const isOpen = !/[\s"“”]$/.test(text)
   const pieces = plain.split(/\s+/).filter(Boolean)
   const words = pieces.flatMap((piece, index) =>
@@ -61,6 +61,9 @@ export function readQuery(typed: string, endings: Endings = ENDINGS): Query {
     phrases,
   }
 }
+
+/** What is no word behind an apostrophe: can't resolve, user's id. */
+const SHORTENED = /\b(?:ca|wo)n['’]t\b|n['’]t\b|(?<=[a-z])['’](?:s|re|ve|ll|d|m)\b/gi
 
 const CURL = /^\W*curl\s.*?([^\s'"]*:\/\/[^\s'"]+)/s
 const METHOD_OF_CURL = /\s(?:-X|--request)[ =]*['"]?([a-z]+)/i
@@ -89,9 +92,13 @@ const QUESTION_BEGINS = listed(
 )
 /** In a sentence they say nothing of what it is about. In `where clause` they do. */
 const ENGLISH_FUNCTION_WORDS = listed(
-  'how what which why where when who can could should would do does did is are was were be am a an the i my me we our you your it its to of in on for from with by at as and or that this there if',
+  'how what which why where when who can could should would do does did is are was were be am a an the i my me we our you your it its to of in on for from with by at as and or that this there if between about into than just',
 )
-const ENGLISH_ASKING = listed('mean means meaning use using example examples way difference')
+/** Between two others they are no part of a name, as `on` is of `single sign on` and `to` of `time to live`. */
+const JOINING = listed('with for from by the a an')
+const ENGLISH_ASKING = listed(
+  'mean means meaning use using used example examples way difference want need say says possible best please before after instead while',
+)
 const SHORTEST_SENTENCE = 3
 
 const KOREAN_QUESTION_WORDS = listed(
@@ -100,8 +107,12 @@ const KOREAN_QUESTION_WORDS = listed(
 /** What is counted with 몇: 몇 번, 몇 초마다. */
 const COUNTED = listed('번 개 초 분 회 명 일')
 /** In a question they say nothing of what it is about: 어떻게 하면, 안 돼요. */
-const KOREAN_FUNCTION_WORDS = listed('것 안 못 좀 하면 하려면 해야 하는 대해 대한 관해 관한')
-const KOREAN_ASKING = listed('방법 사용법 만들기 예제 예시 이유 차이 차이점 설명 종류 의미 뜻')
+const KOREAN_FUNCTION_WORDS = listed(
+  '것 안 못 좀 하면 하려면 해야 하는 대해 대한 관해 관한 있는 없는 중에 중인 나서',
+)
+const KOREAN_ASKING = listed(
+  '전에 후에 대신 방법 사용법 만들기 예제 예시 이유 차이 차이점 설명 종류 의미 뜻',
+)
 /** Predicates of questions and requests: 보내나요, 다른가요, 보내려면, 안 돼요, 알려 주세요. 좋아요 is the name of a button. */
 const ASKING_PREDICATE =
   /(?:나요|가요|까요|려면|어요|(?<!좋)아요|[려져와켜겨]요|돼요|되요|세요|네요|싶은데|줘|죠)$/
@@ -121,8 +132,9 @@ function askedAbout(words: readonly QueryWord[], endings: Endings): readonly Que
   const about = words.flatMap((word, index): readonly QueryWord[] => {
     const { kind, text } = word
     if (kind === 'latin') {
-      if (!isSentence && !isLong) return [word]
       const small = text.toLowerCase()
+      const isBetween = index > 0 && index < words.length - 1
+      if (!isSentence && !isLong && !(isBetween && JOINING.has(small))) return [word]
       if (ENGLISH_FUNCTION_WORDS.has(small)) return []
       return [ENGLISH_ASKING.has(small) ? { ...word, asks: true } : word]
     }
@@ -158,6 +170,10 @@ const ofVerb = (word: string) => finalOf(word.slice(-1)) === 'ㄹ'
 const isTime = (text: string, before: string) =>
   /^때(?:는|의|에|에는|마다|도)?$/.test(text) && ofVerb(before)
 
+/** 방법 and the like behind a verb: 값을 넘기는 방법. */
+const isWay = (text: string, before: string) =>
+  /^(?:방법|법|이유|경우)/.test(text) && /.는$/.test(before)
+
 /** 수 behind a verb and before 있다 or 없다: 올릴 수 있나요. In 모델 수 it is a number. */
 const isAbility = (words: readonly QueryWord[], index: number) =>
   /^수[가는도를]?$/.test(words[index]?.text ?? '') &&
@@ -169,8 +185,8 @@ function isPlainVerb(words: readonly QueryWord[], index: number): boolean {
   const text = words[index]?.text ?? ''
   const next = words[index + 1]?.text ?? ''
   return (
-    (isTime(next, text) || isAbility(words, index + 1)) &&
-    !/(?:할|될|시킬|했을|됐을|하였을|되었을|시켰을)$/.test(text)
+    (isTime(next, text) || isAbility(words, index + 1) || isWay(next, text)) &&
+    !/(?:할|될|시킬|했을|됐을|하였을|되었을|시켰을|하는|되는|시키는)$/.test(text)
   )
 }
 

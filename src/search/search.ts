@@ -3,11 +3,11 @@ import type { AnswerRow } from './index-format.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
 import { readInitialism, readSynonym } from './readings/as-it-stands.ts'
 import { readSettled, readWord } from './readings/read-word.ts'
-import type { Reading } from './readings/reading.ts'
+import { FACTOR, found, isRare, type Reading, withSame } from './readings/reading.ts'
 import { joinSections, meetSections, pagesInTitles, type Sections } from './section-sets.ts'
 import { type QueryUnit, withSynonyms } from './synonyms.ts'
 import { type IndexSource, TermFiles } from './term-files.ts'
-import { normalize, partsOf, runsOf, STATUS, termOfName, wordsOfName } from './text.ts'
+import { latinStem, normalize, partsOf, runsOf, STATUS, termOfName, wordsOfName } from './text.ts'
 
 /** A section that was found. */
 export interface SearchHit {
@@ -86,7 +86,7 @@ export async function search(
     Promise.all(units.map((unit) => readUnit(unit, files))),
     neighbours(query, files),
   ])
-  const readings = await withInitialism(query, written, files)
+  const readings = await withInitialism(query, withJoined(query, written, joined), files)
   const answers = unlike(await answersTo(typed, readings, files))
   const settled = await settledReading(units, readings, files)
   const words = units.map((unit, index): Word => {
@@ -100,9 +100,8 @@ export async function search(
     const pages = pagesOf(reading.sections)
     return { word, reading, pages, idf: rarity(files.index.pages, pages.size, reading) }
   })
-  const { kept: telling, asking, leftOut, pages: whole } = pagesOfAll(words)
   const isStrict = allWords || query.phrases.length > 0
-  const near = isStrict ? new Map() : pagesWithout(telling, whole)
+  const { kept: telling, asking, leftOut, pages: whole, near } = pagesOfAll(words, isStrict)
   const kept = [...telling, ...asking]
   const pages = new Set([...whole, ...near.keys()])
   const region = files.index.kinds.find(([name]) => name === kind)
@@ -208,6 +207,21 @@ const bareName = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** What two neighbouring words are called in one is what each of them says: roll out and rollout. */
+function withJoined(
+  { words }: Query,
+  readings: readonly Reading[],
+  joined: Neighbours,
+): readonly Reading[] {
+  if (readings.length !== words.length) return readings
+  return readings.map((reading, index) =>
+    joined
+      .filter(({ words: pair }) => pair.includes(words[index] as QueryWord))
+      .flatMap(({ term }) => (term ? [found([[term, FACTOR.synonym]], [term.term])] : []))
+      .reduce(withSame, reading),
+  )
+}
+
 const FEWEST_OF_INITIALISM = 3
 const MOST_OF_INITIALISM = 5
 
@@ -221,7 +235,8 @@ async function withInitialism(
   if (length < FEWEST_OF_INITIALISM || length > MOST_OF_INITIALISM) return readings
   if (length !== words.length || words.some(({ kind, asks }) => kind !== 'latin' || asks))
     return readings
-  if (pagesInTitles(meetSections(readings.map(({ sections }) => sections))) > 0) return readings
+  // Where sections say the words, their initials are those of something else: authenticate with SAML is no AWS.
+  if (!isRare(meetSections(readings.map(({ sections }) => sections)))) return readings
   const initials = words.map(({ text }) => text.charAt(0).toLowerCase()).join('')
   const named = await readInitialism(initials, files)
   if (named.sections.at.length === 0) return readings
@@ -304,7 +319,7 @@ const pagesOf = ({ at }: Sections): ReadonlySet<number> => {
 }
 
 /** The pages that have every word but those that only ask; without the words that tell the least if no page has all. */
-function pagesOfAll(words: readonly Word[]) {
+function pagesOfAll(words: readonly Word[], isStrict: boolean) {
   const asking = words.filter(({ word }) => word.asks)
   const needed = words.filter(({ word }) => !word.asks)
   const missing = needed.filter(({ pages }) => pages.size === 0)
@@ -312,7 +327,10 @@ function pagesOfAll(words: readonly Word[]) {
   const leftOut = missing.map(({ word }) => word.text)
   for (;;) {
     const pages = common(kept.map((word) => word.pages))
-    if (pages.size > 0 || kept.length === 0) return { kept, asking, leftOut, pages }
+    if (pages.size > 0 || kept.length === 0) {
+      const near = isStrict ? new Map<number, number>() : pagesWithout(kept, pages)
+      return { kept, asking, leftOut, pages, near }
+    }
     const least = kept.reduce((a, b) => (tellsOf(b) < tellsOf(a) ? b : a))
     leftOut.push(least.word.text)
     kept = kept.filter((word) => word !== least)
@@ -321,26 +339,41 @@ function pagesOfAll(words: readonly Word[]) {
 
 /** With fewer pages than a list has rows, those that lack one word follow. */
 const FEW_PAGES = MOST_HITS
-/** One of two words alone is something else. */
+/** One of two words alone is something else, unless the other one stands on many pages and tells little. */
 const FEWEST_WORDS = 3
+const MOST_OF_TWO = 0.4
 /** What a page is worth that lacks a word, beside how much the others tell. */
 const LACKS_ONE = 0.75
 
 /**
  * Pages that lack one word of several, where few have all of them, and how much they count: the one that is called by the
- * others may say the last one otherwise, and comes before one that has each of them somewhere.
+ * others may say the last one otherwise, and comes before one that has each of them somewhere. Of many pages, or where two
+ * words are all, it has to be called by the others.
  */
 function pagesWithout(words: readonly Word[], whole: ReadonlySet<number>) {
   const near = new Map<number, number>()
-  if (words.length < FEWEST_WORDS || whole.size >= FEW_PAGES) return near
+  if (words.length < 2) return near
   const all = words.reduce((sum, { idf }) => sum + idf, 0)
+  const areFew = words.length >= FEWEST_WORDS && whole.size < FEW_PAGES
   for (const lacking of words) {
-    const factor = LACKS_ONE * (1 - lacking.idf / all)
+    const share = lacking.idf / all
+    if (words.length < FEWEST_WORDS && (share > MOST_OF_TWO || lacking.pages.size < FEW_PAGES))
+      continue
+    const factor = LACKS_ONE * (1 - share)
     const others = words.filter((word) => word !== lacking)
-    for (const page of common(others.map(({ pages }) => pages)))
+    for (const page of common(others.map(areFew ? ({ pages }) => pages : titledPages)))
       if (!whole.has(page)) near.set(page, factor)
   }
   return near
+}
+
+/** The pages of which the title has a word. */
+function titledPages({ reading: { sections } }: Word): ReadonlySet<number> {
+  const pages = new Set<number>()
+  for (const [index, section] of sections.at.entries())
+    if (section % SECTIONS === 0 && (sections.weights[index] as number) >= LEAST_IN_TITLE)
+      pages.add(section / SECTIONS)
+  return pages
 }
 
 /** How much a word tells at its best place: one that pages are called by tells more than a rarer one that stands in their text. */
@@ -361,8 +394,12 @@ async function neighbours({ words }: Query, files: TermFiles) {
   })
   return Promise.all(
     pairs.map(async ([before, word]) => {
-      const joined = [...partsOf(before.text), ...partsOf(word.text)].join('')
-      const { at, levels } = (await files.term(joined)) ?? NO_TERM
+      const first = partsOf(before.text).join('')
+      const second = partsOf(word.text).join('')
+      const asTyped = await files.term(first + second)
+      // shuts down is a shutdown.
+      const term = asTyped ?? (await nearTerm(latinStem(first) + latinStem(second), files))
+      const { at, levels } = term ?? NO_TERM
       const isAll = words.length === 2
       const sections = new Map(
         [...at].map((section, index) => [
@@ -370,10 +407,13 @@ async function neighbours({ words }: Query, files: TermFiles) {
           isAll && isCalledExactly(levels[index] as number) ? CALLED_SO : NEIGHBOURS,
         ]),
       )
-      return { words: [before.text, word.text], sections }
+      return { words: [before, word], term, sections }
     }),
   )
 }
+
+const nearTerm = async (term: string, files: TermFiles) =>
+  files.isNear(term) ? files.term(term) : undefined
 
 const NO_TERM = { at: new Uint32Array(0), levels: new Uint8Array(0) }
 
@@ -418,7 +458,7 @@ function rank(
   { joined, called, near, boosts, limit }: RankOptions,
 ): readonly SearchHit[] {
   const pairs = joined.map(({ words: pair, sections }): NeighbourPair => {
-    const both = words.filter(({ word }) => pair.includes(word.text))
+    const both = words.filter(({ word }) => pair.some(({ text }) => text === word.text))
     return { sections, idf: both.reduce((sum, { idf }) => sum + idf, 0) }
   })
   const cursors = words.map(

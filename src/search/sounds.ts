@@ -60,6 +60,13 @@ const VOWELS: Readonly<Record<string, string>> = {
   ㅠ: 'uyi',
   ㅣ: 'iey',
 }
+/** Two syllables that are one sound: 데이 of data, 다이 of dynamic, 라우 of route. */
+const DIPHTHONGS: Readonly<Record<string, string>> = {
+  ㅔㅣ: 'ae',
+  ㅏㅣ: 'iy',
+  ㅏㅜ: 'o',
+  ㅗㅜ: 'o',
+}
 const ANY_VOWEL = 'aieouyw'
 /** None, as between the consonants of 스, or one that is hardly heard, as in 토큰. */
 const NO_VOWEL = 'ㅡ'
@@ -95,9 +102,10 @@ export function soundOf(word: string, mayBeShort = false): Sound | undefined {
     return undefined
   const units = unitsOf(word)
   const whole = new RegExp(`^${units.map(({ pattern }) => pattern).join('')}e?$`)
-  // What terms are without.
+  // What terms are without: backstage is kept as backstag.
   const endings = [
     '',
+    'e',
     ...(/[스즈]$/.test(word) ? ['s', 'es'] : []),
     ...(/[팅싱딩링닝]$/.test(word) ? ['ing'] : []),
   ]
@@ -147,7 +155,8 @@ function unitsOf(word: string): Unit[] {
       vowel === NO_VOWEL && next === 'ㄹ' && 'ㄹ'.includes(final) && BEFORE_L.includes(initial)
     if (units.length === 0 && initial === 'ㅇ' && vowel === 'ㅓ' && final === 'ㄴ')
       units.push(BEGINNING_UN)
-    else if (!isCluster)
+    else if (isCluster) units.push(END_OF_WORD)
+    else
       units.push(
         vowelOf(
           vowel,
@@ -173,6 +182,9 @@ const spelt = (spellings = ''): Unit => ({
   letters: spellings.split('|').map((spelling) => spelling.replace(/[{[(].*|[a-z]\?/g, '')),
 })
 
+/** 트루 is true, and in names of several words also te r, as in createRoot. */
+const END_OF_WORD: Unit = { pattern: 'e?', letters: [''] }
+
 /** Behind no consonant, and before ㄴ: 언리얼 is Unreal, 언더 under. */
 const BEGINNING_UN: Unit = { pattern: '[uaeo]', letters: ['u', 'a', 'e', 'o'] }
 
@@ -186,7 +198,7 @@ function vowelOf(vowel: string, mayLack: boolean, syllables: number): Unit {
     const least = Math.ceil(syllables / 2)
     return {
       pattern: `(?=[${ANY_VOWEL}r]{${least}})${any}{1,${most}}r?${any}{0,${most - 1}}r?h?`,
-      letters: [...ANY_VOWEL],
+      letters: [...new Set((DIPHTHONGS[vowel] ?? VOWELS[vowel.charAt(0)] ?? '') + ANY_VOWEL)],
     }
   }
   // The sound of ㅓ is spelt er and re as well.

@@ -10,6 +10,7 @@ import { latinStem, pairsOfHan, partsOf, stemOf } from '../text.ts'
 import { readPath } from './address.ts'
 import { readHangul } from './hangul-word.ts'
 import { readLatin } from './latin-word.ts'
+import { inOtherForms } from './other-forms.ts'
 import {
   allOf,
   atLevels,
@@ -34,6 +35,7 @@ export async function asItStands(word: QueryWord, files: TermFiles): Promise<Rea
 /** 캡쳐 is 캡처 on pages that keep to the rules. Both have the same initials, and mostly lie in one file. */
 async function inEitherSpelling(word: QueryWord, files: TermFiles): Promise<Reading> {
   const own = await asWritten(word, files)
+  if (word.kind === 'latin') return withSame(own, await inOtherForms(word, files))
   const text = word.kind === 'hangul' ? inUsualSpelling(word.text) : word.text
   if (text === word.text || !files.isNear(text)) return own
   return withSame(own, await asWritten({ ...word, text }, files))

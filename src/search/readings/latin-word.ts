@@ -19,6 +19,13 @@ import { allOf, atLevels, FACTOR, found, type Reading, type Weighted } from './r
 /** So many terms are taken that only begin so. */
 export const MOST_PREFIXED = 60
 
+/** validate is also said by validation, deploy by deployment, throttle by throttler. Shorter words go on to other ones: state, station. */
+const isNounOf = (term: string, stem: string) =>
+  stem.length >= SHORTEST_VERB &&
+  term.startsWith(stem) &&
+  /^(?:(?:at)?(?:ion|or)|ment|er)$/.test(term.slice(stem.length))
+const SHORTEST_VERB = 5
+
 /** The sections of an English word or of an identifier: as a whole, as the beginning of longer ones, or by its parts. */
 export async function readLatin({ text, open }: QueryWord, files: TermFiles): Promise<Reading> {
   const parts = partsOf(text)
@@ -36,9 +43,11 @@ export async function readLatin({ text, open }: QueryWord, files: TermFiles): Pr
   const prefix = isName ? FACTOR.longerIdentifier : begins
   const weighted: Weighted[] = [
     ...(exact ? [[exact, FACTOR.exact] as const] : []),
-    ...terms
-      .filter(({ term }) => term.startsWith(joined) || term === joined)
-      .map((term) => [term, term.term === joined ? FACTOR.exact : prefix] as const),
+    ...terms.flatMap((one): Weighted[] => {
+      if (one.term === joined) return [[one, FACTOR.exact]]
+      if (isNounOf(one.term, stem)) return [[one, FACTOR.derived]]
+      return one.term.startsWith(joined) ? [[one, prefix]] : []
+    }),
   ]
   const whole = found(weighted, [text, stem])
   // Each part lies in a file of its own: they are asked for when no identifier is called or begins so.

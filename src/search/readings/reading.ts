@@ -31,6 +31,7 @@ export const FACTOR = {
   halfTyped: 0.8,
   latinPrefix: 0.55,
   latinOpenPrefix: 0.75,
+  derived: 0.8,
   latinParts: 0.7,
   longerIdentifier: 0.4,
   headingOfMember: 0.7,

@@ -10,6 +10,7 @@ import {
   keysOf,
   VOWEL_KEYS,
 } from '../hangul.ts'
+import { standingFor } from '../loanwords.ts'
 import type { QueryWord } from '../query.ts'
 import { joinSections, type Sections } from '../section-sets.ts'
 import type { FoundTerm, TermFiles } from '../term-files.ts'
@@ -68,7 +69,8 @@ async function readMistyped(words: readonly string[], files: TermFiles): Promise
     const [first] = coverOf(word)
     if (files.size >= allowed && !files.isNear(first as string)) continue
     // Too many short words differ in one key for what they mean in English to tell.
-    const isLong = word.length >= SHORTEST_SPACED
+    // 데이터도, which would be what is said of data, is no word that was meant.
+    const isLong = word.length >= SHORTEST_SPACED && standingFor(word) !== undefined
     const same = isLong
       ? await readLoanword({ kind: 'hangul', text: word, open: false }, files)
       : NOTHING
