@@ -38,6 +38,7 @@ import { shortHash } from './hash.ts'
 import { importedMarkdownOf } from './imported-markdown.ts'
 import type { DiskFault } from './listed-files.ts'
 import { guardOf } from './private-file-guard.ts'
+import { errorCode } from './system-error.ts'
 import { textOfBytes } from './utf8.ts'
 
 /** Everything a build reads from the site folder. */
@@ -293,7 +294,7 @@ async function missingReferences(
       await disk.read(plainPath(path))
       return []
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return []
+      if (errorCode(error) !== 'ENOENT') return []
       const details = { field: `reference.${name}`, file: path }
       return [problem('reference-missing', configPlace(config, 'reference', name), details)]
     }
