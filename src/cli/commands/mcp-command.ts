@@ -7,6 +7,7 @@ import { addressesOf } from '../../dev-server/http/server-addresses.ts'
 import { visible } from '../../diagnostics/excerpt.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
+import { errorCode } from '../../io/system-error.ts'
 import { MCP_PATH, mcpHandler } from '../../mcp/http-handler.ts'
 import { mcpServer, type ServerParts } from '../../mcp/mcp-server.ts'
 import { onlyMessages } from '../../mcp/only-messages.ts'
@@ -15,6 +16,7 @@ import { builtSite } from '../../mcp/site/built-site.ts'
 import { DOCS_FILE, type PublishedSite } from '../../mcp/site/published-site.ts'
 import { sourceSite } from '../../mcp/site/source-site.ts'
 import { webSite } from '../../mcp/site/web-site.ts'
+import { DONE, FAILED, WRONG_USAGE } from '../exit-codes.ts'
 import { writeText } from '../report/terminal.ts'
 
 /** What the command line says. */
@@ -25,10 +27,6 @@ export interface McpCommand {
   readonly http?: string
   readonly version: string
 }
-
-const DONE = 0
-const FAILED = 1
-const WRONG_USAGE = 2
 
 /**
  * Answers the questions of programs about a site until nobody can ask any more, and ends the process. Standard output
@@ -97,8 +95,7 @@ async function overHttp(port: number, parts: ServerParts): Promise<number> {
     await ended
     return DONE
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    const reason = words.listenReasons[code] ?? reasonOf(error)[parts.language]
+    const reason = words.listenReasons[errorCode(error) ?? ''] ?? reasonOf(error)[parts.language]
     return await failed(words.serveFailed(reason), FAILED)
   } finally {
     await handler.close()
