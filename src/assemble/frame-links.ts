@@ -15,7 +15,7 @@ import type {
 } from '../model.ts'
 import { chosenVersions, unknownDocs } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
-import { addressKey, isExternal, isOutside, startOf, urlOf } from '../urls/address.ts'
+import { addressKey, isExternal, isOutside, splitUrl, startOf, urlOf } from '../urls/address.ts'
 import { pictureOf } from './logo-and-favicon.ts'
 
 export interface FrameLinks {
@@ -52,7 +52,7 @@ export function frameLinks(
   const urlByKey = new Map(routes.map(({ url }) => [addressKey(url), url]))
   // As the page has it: hosts tell capital letters from small ones, and `urls.case` changes those of files.
   const urlOfPage = (written: string) => {
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+    const [path, rest] = splitUrl(written)
     const own = urlByKey.get(addressKey(path))
     return own !== undefined && own.toLowerCase() === path.toLowerCase() ? own + rest : written
   }

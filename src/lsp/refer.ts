@@ -1,6 +1,6 @@
 /** Which links lead to a page or a heading, and what has to change when these are called otherwise. */
 import type { Reference } from '../model.ts'
-import { addressKey, isExternal, plainPath } from '../urls/address.ts'
+import { addressKey, isExternal, plainPath, splitUrl } from '../urls/address.ts'
 import type { EditedSite, Editing, Target } from './editing.ts'
 import { writtenHeadings } from './headings.ts'
 import { relativePath, writtenUrl } from './link-names.ts'
@@ -224,7 +224,7 @@ function movedUrl(
     readonly anchor?: string | undefined
   },
 ): string | undefined {
-  const [path = '', rest = ''] = splitAt(url, url.search(/[?#]/))
+  const [path, rest] = splitUrl(url)
   if (path === '') return undefined
   const [, root] = /^(\/|@site\/)/.exec(path) ?? []
   if (/\.mdx?$/i.test(path)) return writtenUrl(root ? root + to : pathLike(path, from, to)) + rest
@@ -258,9 +258,6 @@ function movedAddress(
   return writtenUrl(start + next.slice(same).join('/')) + (path.endsWith('/') ? '/' : '') + rest
 }
 
-const splitAt = (text: string, at: number): readonly [string, string] =>
-  at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
-
 /** The links and pictures of a text that begin at its folder, as they are to be written from another one. */
 async function ownLinks(
   from: string,
@@ -272,7 +269,7 @@ async function ownLinks(
   const article = index.articleOf(from)
   if (here === there || here === undefined || !article) return []
   const edits = article.references.map(async (reference): Promise<readonly Edit[]> => {
-    const [path, rest] = splitAt(reference.url, reference.url.search(/[?#]/))
+    const [path, rest] = splitUrl(reference.url)
     const isOther = reference.path !== undefined && reference.path !== from
     if (isOther || path === '' || path.startsWith('/') || path.startsWith('@') || isExternal(path))
       return []

@@ -4,7 +4,7 @@ import type { Site } from '../assemble/assemble.ts'
 import { sourceFile } from '../config/translations.ts'
 import type { ApiPage, Article, Page } from '../model.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
-import { addressKey, isExternal } from '../urls/address.ts'
+import { addressKey, isExternal, splitUrl } from '../urls/address.ts'
 
 /** A page, and the site of its locale. */
 export interface SitePage {
@@ -77,7 +77,7 @@ function newIndex(planned: PlannedSite): SiteIndex {
       if (page && !byFile.has(part)) byFile.set(part, page)
     }
   const pageAt = (url: string, from: Site) => {
-    const key = addressKey(url.replace(/[?#].*$/s, ''))
+    const key = addressKey(splitUrl(url)[0])
     return (
       byKey.get(from)?.get(key) ??
       [...byKey.values()].map((own) => own.get(key)).find((found) => found !== undefined)
@@ -139,7 +139,7 @@ const NO_PAGE = {
 
 /** The file of `static/` that is published at an address. */
 function staticFile(url: string, { assets, config }: PlannedSite): string | undefined {
-  const path = plain(url.replace(/[?#].*$/s, ''))
+  const path = plain(splitUrl(url)[0])
   const below = path.startsWith(config.filesUrl)
     ? path.slice(config.filesUrl.length)
     : path.slice(1)

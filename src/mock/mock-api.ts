@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { type MockWords, mockWords } from '../i18n/mock-words.ts'
-import { decoded } from '../urls/address.ts'
+import { decoded, splitUrl } from '../urls/address.ts'
 import { checkBody } from './body.ts'
 import { type AllowsOrigin, isPreflight, preflight, readable } from './cors.ts'
 import { headerText } from './header-text.ts'
@@ -66,7 +66,7 @@ export function mockApi(specifications: readonly MockSpecification[], tools: Moc
   const { state, allows } = tools
 
   async function answerFor(request: MockRequest): Promise<MockAnswer> {
-    const path = request.target.replace(/[?#].*$/s, '')
+    const [path] = splitUrl(request.target)
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const found = operationsAt(path, request.method, routes)
     const { matches } =

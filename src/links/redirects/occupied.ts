@@ -8,6 +8,7 @@ import {
   fileOf,
   foldersAbove,
   isExternal,
+  splitUrl,
   urlOf,
 } from '../../urls/address.ts'
 
@@ -65,4 +66,4 @@ export function targetOf(to: string, site: SiteAddresses): string {
   return url + to.slice(pathOf(to).length)
 }
 
-const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+const pathOf = (url: string) => splitUrl(url)[0]
