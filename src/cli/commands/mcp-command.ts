@@ -9,7 +9,7 @@ import { wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
 import { errorCode } from '../../io/system-error.ts'
 import { MCP_PATH, mcpHandler } from '../../mcp/http-handler.ts'
-import { mcpServer, type ServerParts } from '../../mcp/mcp-server.ts'
+import { type McpServerOptions, mcpServer } from '../../mcp/mcp-server.ts'
 import { onlyMessages } from '../../mcp/only-messages.ts'
 import { siteOpener } from '../../mcp/open-site.ts'
 import { builtSite } from '../../mcp/site/built-site.ts'
@@ -45,10 +45,10 @@ export async function runMcp(
     void process.stderr.write(
       `${visible(error instanceof Error ? (error.stack ?? '') : String(error))}\n`,
     )
-  const parts = { version, language, open: siteOpener(site), onError }
+  const options = { version, language, open: siteOpener(site), onError }
   // Reading sources takes a while, so that it begins before the first question. A failure is the answer to that question.
-  parts.open().catch(() => {})
-  const code = await (port === undefined ? overStdio(parts) : overHttp(port, parts))
+  options.open().catch(() => {})
+  const code = await (port === undefined ? overStdio(options) : overHttp(port, options))
   await site.close()
   // Sources that are still being read would keep the process, and nobody waits for them any more.
   process.exit(code)
@@ -67,11 +67,11 @@ function siteAt(place: string): PublishedSite | undefined {
 }
 
 /** Answers on standard output until standard input ends. */
-function overStdio(parts: ServerParts): Promise<number> {
+function overStdio(options: McpServerOptions): Promise<number> {
   return new Promise((done) => {
     const messages = onlyMessages(process.stdin, (line) => process.stdout.write(line))
-    const handle = serveStdio(() => mcpServer(parts), {
-      onerror: parts.onError,
+    const handle = serveStdio(() => mcpServer(options), {
+      onerror: options.onError,
       transport: new StdioServerTransport(messages, process.stdout),
     })
     const end = () => void handle.close().finally(() => done(DONE))
@@ -81,9 +81,9 @@ function overStdio(parts: ServerParts): Promise<number> {
 }
 
 /** Answers programs on this machine until the command is stopped. */
-async function overHttp(port: number, parts: ServerParts): Promise<number> {
-  const words = wordsFor(parts.language)
-  const handler = mcpHandler(parts)
+async function overHttp(port: number, options: McpServerOptions): Promise<number> {
+  const words = wordsFor(options.language)
+  const handler = mcpHandler(options)
   try {
     const server = await listen((hosts) => handler.answer(hosts), port, HOST)
     const ended = stopped(server)
@@ -95,7 +95,7 @@ async function overHttp(port: number, parts: ServerParts): Promise<number> {
     await ended
     return DONE
   } catch (error) {
-    const reason = words.listenReasons[errorCode(error) ?? ''] ?? reasonOf(error)[parts.language]
+    const reason = words.listenReasons[errorCode(error) ?? ''] ?? reasonOf(error)[options.language]
     return await failed(words.serveFailed(reason), FAILED)
   } finally {
     await handler.close()
