@@ -1,7 +1,7 @@
 /** Finds pages, texts and addresses of a planned site for whoever edits its files. */
 
-import type { Site } from '../assemble/assemble.ts'
-import { sourceFile } from '../config/translations.ts'
+import { type Site, UNTITLED_PAGE } from '../assemble/assemble.ts'
+import { sourceFile, textFile } from '../config/translations.ts'
 import type { ApiPage, Article, Page } from '../model.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { addressKey, isExternal, splitUrl } from '../urls/address.ts'
@@ -46,10 +46,6 @@ export function siteIndex(planned: PlannedSite): SiteIndex {
   return index
 }
 
-/** The file that the text of a page is in. */
-export const pageFile = ({ proseFile, sourcePath }: Page): string =>
-  (proseFile ?? sourcePath).replace(/#.*$/s, '')
-
 function newIndex(planned: PlannedSite): SiteIndex {
   const [first] = planned.locales
   const byFile = new Map<string, SitePage>()
@@ -57,7 +53,7 @@ function newIndex(planned: PlannedSite): SiteIndex {
   for (const { site } of planned.locales) {
     const own = new Map<string, SitePage>()
     for (const page of site.pages) {
-      const file = pageFile(page)
+      const file = textFile(page)
       if (page.proseFile !== undefined && !byFile.has(file)) byFile.set(file, { page, site })
       own.set(addressKey(page.url), { page, site })
     }
@@ -87,8 +83,8 @@ function newIndex(planned: PlannedSite): SiteIndex {
     const own = byFile.get(file)
     const site = own?.site ?? first?.site
     if (!site) return undefined
-    const page = own?.page ?? { ...NO_PAGE, url: site.config.baseUrl, sourcePath: file }
-    const path = own && pageFile(own.page) === file ? own.page.sourcePath : file
+    const page = own?.page ?? { ...UNTITLED_PAGE, url: site.config.baseUrl, sourcePath: file }
+    const path = own && textFile(own.page) === file ? own.page.sourcePath : file
     return { own, site, page, place: { path, line: 1, column: 1 } }
   }
   return {
@@ -112,8 +108,8 @@ function newIndex(planned: PlannedSite): SiteIndex {
       const target = pageAt(url, from.site)
       if (target) return { target, ...anchor }
       const isBroken = problems.some(({ severity }) => severity !== 'info')
-      const file_ = isBroken ? undefined : staticFile(url, planned)
-      return file_ === undefined ? {} : { file: file_ }
+      const found = isBroken ? undefined : staticFile(url, planned)
+      return found === undefined ? {} : { file: found }
     },
     picture(file, url) {
       const from = placeOf(file)
@@ -125,16 +121,6 @@ function newIndex(planned: PlannedSite): SiteIndex {
       return images[0] ? sourceFile(images[0]) : staticFile(url, planned)
     },
   }
-}
-
-const NO_PAGE = {
-  title: '',
-  description: '',
-  view: '',
-  props: {},
-  toc: [],
-  listed: false,
-  inSitemap: false,
 }
 
 /** The file of `static/` that is published at an address. */
