@@ -19,8 +19,8 @@ import type { OwnWords } from '../i18n/index.ts'
 import { namedIcons } from '../markdown/icons/named-icons.ts'
 import type { Problem } from '../model.ts'
 import { type Disk, reasonOf } from './disk.ts'
-import { decodedText } from './sources.ts'
 import { errorCode } from './system-error.ts'
+import { decodedText } from './utf8.ts'
 
 /** What the site says of itself before anything else is read. */
 export interface Configs {
