@@ -15,7 +15,8 @@ import type {
 } from '../model.ts'
 import { chosenVersions, unknownDocs } from '../sections/docs/chosen-versions.ts'
 import type { Draft, PlannedLink, PlannedVersion } from '../sections/section.ts'
-import { addressKey, isExternal, isOutside, splitUrl, startOf, urlOf } from '../urls/address.ts'
+import { addressKey, isExternal, isOutside, startOf, urlOf } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { pictureOf } from './logo-and-favicon.ts'
 
 /** The links of the frame, and what is wrong with their settings. */

@@ -9,9 +9,9 @@ import {
   isPicture,
   isSafe,
   plainPath,
-  splitUrl,
   urlOf,
 } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { copiesOf, withCopies } from './image-copies.ts'
 import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'
 import type { Resolved, Written } from './resolved.ts'

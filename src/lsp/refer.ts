@@ -1,7 +1,8 @@
 /** Which links lead to a page or a heading, and what has to change when these are called otherwise. */
 import { textFile } from '../config/translations.ts'
 import type { Reference } from '../model.ts'
-import { addressKey, isExternal, plainPath, splitUrl } from '../urls/address.ts'
+import { addressKey, isExternal, plainPath } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import type { EditedSite, Editing, Target } from './editing.ts'
 import { writtenHeadings } from './headings.ts'
 import { relativePath, writtenUrl } from './link-names.ts'

@@ -4,7 +4,8 @@ import { type Site, UNTITLED_PAGE } from '../assemble/assemble.ts'
 import { sourceFile, textFile } from '../config/translations.ts'
 import type { ApiPage, Article, Page } from '../model.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
-import { addressKey, isExternal, splitUrl } from '../urls/address.ts'
+import { addressKey, isExternal } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 
 /** A page, and the site of its locale. */
 export interface SitePage {

@@ -1,4 +1,5 @@
-import { decoded, splitUrl } from '../urls/address.ts'
+import { decoded } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import type { GuidePage, Topic } from './guide.ts'
 import { withoutHost } from './pages.ts'
 

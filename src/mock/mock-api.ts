@@ -1,6 +1,7 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { type MockWords, mockWords } from '../i18n/mock-words.ts'
-import { decoded, splitUrl } from '../urls/address.ts'
+import { decoded } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { checkBody } from './body.ts'
 import { type AllowsOrigin, isPreflight, preflight, readable } from './cors.ts'
 import { headerText } from './header-text.ts'

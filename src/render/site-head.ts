@@ -2,7 +2,8 @@ import type { Config } from '../config/config.ts'
 import type { ScriptConfig } from '../config/head-schema.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { HeadElement, SiteData } from '../model.ts'
-import { encoded, isExternal, splitUrl, urlOf } from '../urls/address.ts'
+import { encoded, isExternal, urlOf } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { analyticsOf } from './analytics.ts'
 
 /** What a site adds to the head of every page, and what its policy has to allow for that. */

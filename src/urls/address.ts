@@ -146,12 +146,6 @@ export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(asBrowsersRead(url))
 }
 
-/** A url up to its query or hash, and these with their signs: `/a`, `?b#c`. */
-export function splitUrl(url: string): readonly [path: string, rest: string] {
-  const at = url.search(/[?#]/)
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
-}
-
 /** The path, query and hash of a full address that is in a site; nothing when it is elsewhere. `site` ends with the base url. */
 export function pathInSite(url: string, site: string): string | undefined {
   const [, host = '', rest = ''] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/is.exec(url) ?? []

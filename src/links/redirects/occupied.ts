@@ -8,9 +8,9 @@ import {
   fileOf,
   foldersAbove,
   isExternal,
-  splitUrl,
   urlOf,
 } from '../../urls/address.ts'
+import { splitUrl } from '../../urls/split-url.ts'
 
 /** What stands at the addresses of a site. */
 export interface SiteAddresses {

@@ -1,7 +1,8 @@
 import { bytesOf, unescaped } from '../../markdown/twin/markdown-text.ts'
 import { destination, linkTitle } from '../../markdown/twin/marks.ts'
 import type { MarkdownBytes, MarkdownHole, Page } from '../../model.ts'
-import { isExternal, splitUrl, twinUrl } from '../../urls/address.ts'
+import { isExternal, twinUrl } from '../../urls/address.ts'
+import { splitUrl } from '../../urls/split-url.ts'
 import { endOfLine, joinedBytes, type Piece, separated, trimmed } from '../bytes.ts'
 
 /** All that the Markdown of a page is made from, beside the Markdown of its text. */

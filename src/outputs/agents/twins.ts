@@ -8,7 +8,7 @@ import { unescaped } from '../../markdown/twin/markdown-text.ts'
 import { writeMarkdown } from '../../markdown/twin/write-markdown.ts'
 import type { Page, ProseUse } from '../../model.ts'
 import { viewMarkdown } from '../../sections/view-markdown.ts'
-import { splitUrl } from '../../urls/address.ts'
+import { splitUrl } from '../../urls/split-url.ts'
 import { joinedBytes } from '../bytes.ts'
 import type { OutputInput, OutputMaker, ReadProse } from '../output-maker.ts'
 import {

@@ -2,7 +2,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString as plainText } from 'hast-util-to-string'
 import * as z from 'zod'
-import { splitUrl } from '../../urls/address.ts'
+import { splitUrl } from '../../urls/split-url.ts'
 
 const text = z.string().default('')
 
