@@ -75,6 +75,7 @@ export async function runServer(
   return 0
 }
 
+/** Writes a line to standard error. */
 export const say = (text: string) => void process.stderr.write(`${text}\n`)
 
 const traceOf = (error: unknown) =>

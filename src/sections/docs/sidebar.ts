@@ -5,7 +5,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { cleanFragment } from '../../markdown/transform/html-fragment.ts'
 import type { Problem } from '../../model.ts'
 import { isOutside, isSafe } from '../../urls/address.ts'
-import { categoryLinkSchema } from './category.ts'
+import { categoryLink } from './category.ts'
 import { finished, pageLinkOf, rowOf } from './category-node.ts'
 import { folderNodes } from './folder-rows.ts'
 import { type SidebarInput, type SidebarNode, sidebarPlace } from './sidebar-node.ts'
@@ -154,7 +154,7 @@ function categoryNode(item: CategoryItem, planning: Planning, field = 'items'): 
   const children = items.flatMap((child, index) =>
     nodesOf(child, { ...planning, keys: [...planning.keys, field, index] }),
   )
-  const parsed = categoryLinkSchema.optional().safeParse(item.link)
+  const parsed = categoryLink.optional().safeParse(item.link)
   if (!parsed.success) return invalid('link', planning)
   if (parsed.data?.type === 'doc')
     reportMissing(parsed.data.id, { ...planning, keys: [...planning.keys, 'link', 'id'] })
