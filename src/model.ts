@@ -846,7 +846,10 @@ export interface Route {
 /** A route with its references resolved: index of the reference → url (links) or HTML (images, cards). */
 export interface Page extends Omit<Route, 'place'> {
   readonly resolved: Readonly<Record<number, string>>
-  /** The file whose prose the page shows: the article's own, or its translation. */
+  /**
+   * What the prose of the page is stored by: the file of an article or of its translation; of a page of an API the
+   * path of that page, behind the locale that it was translated to.
+   */
   readonly proseFile?: string
   /** What its text shows that the style sheet of every page says nothing about. Its view may say more. */
   readonly styles?: readonly PageStyle[]

@@ -28,6 +28,7 @@ import { headFiles } from './head-files.ts'
 import { planHome } from './home.ts'
 import { type LogoAndFavicon, logoAndFavicon } from './logo-and-favicon.ts'
 import { withNotFoundPages } from './not-found-pages.ts'
+import type { PageMemory } from './page-memory.ts'
 import { withPicture } from './page-picture.ts'
 import { type AssembleInput, FRAME_TEXTS, type FrameTexts, type PlannedPages } from './planned.ts'
 import { resolvePage } from './resolved-page.ts'
@@ -72,7 +73,7 @@ export function assemble(
   inputs: readonly AssembleInput[],
   memory: AssembleMemory = assembleMemory(),
 ): readonly Site[] {
-  const plans = inputs.map((input) => planned(input, memory))
+  const plans = inputs.map((input) => planPages(input, memory))
   const everyKey: ReadonlySet<string> =
     plans.length < 2
       ? new Set()
@@ -94,7 +95,7 @@ export function assemble(
   }))
 }
 
-function planned(input: AssembleInput, memory: AssembleMemory): PlannedPages {
+function planPages(input: AssembleInput, memory: AssembleMemory): PlannedPages {
   const { config, documents, changes } = input
   const known = memory.documentsOf(config.locale)
   const plans = known
@@ -138,23 +139,12 @@ function planned(input: AssembleInput, memory: AssembleMemory): PlannedPages {
 
 /** `everyKey` holds the addresses of the pages of all locales, when there are several. */
 function resolvedSite(
-  {
-    config,
-    documents,
-    assets,
-    frameTexts = {},
-    hasImageCopies = false,
-    plans,
-    routes,
-    redirects,
-    made,
-    links,
-    problems,
-    hasThemeCode = false,
-  }: PlannedPages,
+  planned: PlannedPages,
   everyKey: ReadonlySet<string>,
   memory: AssembleMemory,
 ): Site {
+  const { config, documents, assets, plans, routes, redirects, made, links, problems } = planned
+  const { hasImageCopies = false, hasThemeCode = false } = planned
   const drafts = plans.flatMap((plan) => plan.drafts ?? [])
   const known = memory.documentsOf(config.locale)
   const articles = known.texts(documents)
@@ -174,25 +164,14 @@ function resolvedSite(
   const resolved = routes.map((route) =>
     resolvePage(route, articles.get(route.articlePath ?? ''), pages, { config, hasThemeCode }),
   )
-  const frameStyles = FRAME_TEXTS.flatMap((name) => frameTexts[name]?.styles ?? [])
+  const texts = resolvedFrameTexts(planned, pages)
+  const frameStyles = FRAME_TEXTS.flatMap((name) => planned.frameTexts?.[name]?.styles ?? [])
   const pictured = resolved.map(({ page }) =>
     withPicture(withShownStyles(page, articles, frameStyles), assets, config),
   )
-  const texts = FRAME_TEXTS.flatMap((name) => {
-    const text = frameTexts[name]
-    if (!text) return []
-    const home = { ...HOME, url: config.baseUrl }
-    const { page, assets, problems } = resolvePage(home, articleText(text), pages, {
-      config,
-      hasThemeCode,
-    })
-    const place = configPlace(config, ...FRAME_TEXT_KEYS[name])
-    const found = [...text.problems, ...problems].map((one) => ({ ...one, ...place }))
-    return [{ name, resolved: page.resolved, assets, problems: found }]
-  })
   const versions = plans.flatMap((plan) => plan.versions ?? [])
   const { links: logoLinks, problems: logoProblems, ...pictures } = logoAndFavicon(config, assets)
-  const frame = frameLinks(config, versions, drafts, assets, routes)
+  const frame = frameLinks({ config, versions, drafts, assets, routes })
   const search = searchSettings(config, versions, frame.shortcuts)
   return {
     config,
@@ -233,6 +212,22 @@ function resolvedSite(
   }
 }
 
+/** The texts of the frame with their links resolved. Their problems stand where the configuration says them. */
+function resolvedFrameTexts(
+  { config, frameTexts = {}, hasThemeCode = false }: PlannedPages,
+  pages: PageMemory,
+) {
+  const home = { ...UNTITLED_PAGE, url: config.baseUrl, sourcePath: CONFIG_PATH }
+  return FRAME_TEXTS.flatMap((name) => {
+    const text = frameTexts[name]
+    if (!text) return []
+    const result = resolvePage(home, articleText(text), pages, { config, hasThemeCode })
+    const place = configPlace(config, ...FRAME_TEXT_KEYS[name])
+    const problems = [...text.problems, ...result.problems].map((one) => ({ ...one, ...place }))
+    return [{ name, resolved: result.page.resolved, assets: result.assets, problems }]
+  })
+}
+
 /** A page with what the frame around it and the beginnings of other pages on it show. */
 function withShownStyles(page: Page, articles: PageTexts, ofFrame: readonly PageStyle[]): Page {
   const previews = (page.previews ?? []).flatMap((path) => articles.get(path)?.styles ?? [])
@@ -265,14 +260,13 @@ const FRAME_TEXT_KEYS = {
   note: ['footer', 'note'],
 } as const
 
-/** Where links of the frame are resolved from. */
-const HOME = {
+/** What a route is without a page: links that stand on none are resolved from it. */
+export const UNTITLED_PAGE = {
   title: '',
   description: '',
   view: '',
   props: {},
-  sourcePath: CONFIG_PATH,
   toc: [],
   listed: false,
   inSitemap: false,
-}
+} as const

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { keyOf, keyOfPieces } from '../io/hash.ts'
+import { errorCode } from '../io/system-error.ts'
 
 /** How many bytes of a SHA-256 digest are written before the bytes that they check. */
 export const CHECKSUM_LENGTH = 16
@@ -41,7 +42,7 @@ export function readWithChecksum(path: string): Uint8Array | undefined {
   try {
     return verifiedBytes(readFileSync(path), basename(path))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

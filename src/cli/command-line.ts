@@ -22,15 +22,13 @@ import type { MockOptions } from './commands/mock-command.ts'
 import type { PdfOptions } from './commands/pdf-command.ts'
 import type { SearchCommand } from './commands/search-command.ts'
 import { defaultOut, defaultSite } from './default-folders.ts'
+import { DONE, FAILED, WRONG_USAGE } from './exit-codes.ts'
 import { HOSTS } from './hosts.ts'
 import { LANGUAGES, messageLanguage } from './language.ts'
 import { problemFormats } from './report/problem-formats.ts'
 import { SCHEMA_NAMES } from './schema-names.ts'
 import { SEARCH_SERVICES } from './search-records.ts'
 import { englishUsageError, koreanHelp, koreanUsageError } from './usage-words.ts'
-
-const FAILED = 1
-const WRONG_USAGE = 2
 
 /**
  * Reads the arguments and runs the command, which is loaded only then. Gives the exit code: 0 done, 1 failed, 2 wrong usage.
@@ -40,7 +38,7 @@ export async function main(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
   const language = messageLanguage(environment, argv)
-  let exitCode = 0
+  let exitCode: number = DONE
   const program = programOf(language, (code) => {
     exitCode = code
   })
@@ -49,7 +47,7 @@ export async function main(
     else await program.parseAsync([...argv], { from: 'user' })
     return exitCode
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
+    if (error instanceof CommanderError) return error.exitCode === DONE ? DONE : WRONG_USAGE
     process.stderr.write(await crashText(error, language))
     return FAILED
   }

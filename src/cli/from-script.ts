@@ -85,6 +85,7 @@ function checkOptions(given: unknown, known: Readonly<Record<string, Kind>>): vo
   }
 }
 
+/** `build` of the package: builds a site without a command line. Throws for an option that is none. */
 export async function buildFromScript(given: ScriptBuild) {
   checkOptions(given, BUILD)
   const { onProgress, language = 'ko', ...options } = given
@@ -113,6 +114,7 @@ export async function buildFromScript(given: ScriptBuild) {
   }
 }
 
+/** `check` of the package: runs the checks of a build, and writes no site. Throws for an option that is none. */
 export async function checkFromScript(given: ScriptCheck) {
   checkOptions(given, CHECK)
   const { language = 'ko', ...options } = given

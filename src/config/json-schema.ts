@@ -107,12 +107,12 @@ function said(schema: JsonSchema, where: Where): JsonSchema {
       { ...inner, ...(language === 'ko' ? korean : english), examples: [words.example] },
     ]
   })
-  const { additionalProperties: any } = schema
+  const { additionalProperties: others } = schema
   return {
     ...rest,
     ...(language === 'ko' && description !== undefined ? { description } : {}),
     ...(schema.properties ? { properties: Object.fromEntries(settings) } : {}),
-    ...(typeof any === 'object' ? { additionalProperties: said(any, below('*')) } : {}),
+    ...(typeof others === 'object' ? { additionalProperties: said(others, below('*')) } : {}),
     ...(schema.items ? { items: said(schema.items, where) } : {}),
     ...(schema.anyOf ? { anyOf: schema.anyOf.map((one) => said(one, where)) } : {}),
     ...(schema.oneOf ? { oneOf: schema.oneOf.map((one) => said(one, where)) } : {}),

@@ -1,7 +1,7 @@
 /** Which file a translation translates, and what the site of one locale is made from. */
 
 import { isFields } from '../data-files/unknown-json.ts'
-import type { Article, Document, Translation } from '../model.ts'
+import type { Article, Document, Page, Translation } from '../model.ts'
 import type { Config } from './config.ts'
 import { sidebarTexts, versionFolders } from './version-files.ts'
 
@@ -13,6 +13,10 @@ interface Placed {
 
 /** The file that something comes from. */
 export const sourceFile = ({ path, translation }: Placed): string => translation?.file ?? path
+
+/** The file that the text of a page is in. A page of an API has a path of its own, behind the `#` that follows its specification. */
+export const textFile = ({ proseFile, sourcePath }: Pick<Page, 'proseFile' | 'sourcePath'>) =>
+  (proseFile ?? sourcePath).replace(/#.*$/s, '')
 
 /** The place of a file below a folder of translations, or nothing when it is in none. */
 export function translationOf(file: string, config: Config): Required<Placed> | undefined {

@@ -34,9 +34,9 @@ export function developmentPage(state: SiteState, language: 'ko' | 'en'): string
 </head>
 <body>
 <h1>${text(words.title)}</h1>
-${state.skimmed.size > 0 ? `<p>${text(words.waiting)}</p>\n` : ''}${table('problems', words.problems, [words.file, words.severity, words.message], problems, words.none)}
-${table('redirects', words.redirects, [words.from, words.to], redirects, words.none)}
-${table('routes', words.routes, [words.address, words.pageTitle, words.view, words.file], routes, words.none)}
+${state.skimmed.size > 0 ? `<p>${text(words.waiting)}</p>\n` : ''}${table('problems', [words.file, words.severity, words.message], problems, words)}
+${table('redirects', [words.from, words.to], redirects, words)}
+${table('routes', [words.address, words.pageTitle, words.view, words.file], routes, words)}
 </body>
 </html>
 `
@@ -45,20 +45,22 @@ ${table('routes', words.routes, [words.address, words.pageTitle, words.view, wor
 const text = escapeHtml
 const link = (url: string) => `<a href="${escapeHtml(encoded(url))}">${escapeHtml(url)}</a>`
 
+type TableKind = 'problems' | 'redirects' | 'routes'
+
+/** A table with its title. The cells are HTML, the names of the columns text. */
 function table(
-  kind: 'problems' | 'redirects' | 'routes',
-  title: string,
+  kind: TableKind,
   names: readonly string[],
   rows: readonly (readonly string[])[],
-  none: string,
+  words: Readonly<Record<TableKind | 'none', string>>,
 ): string {
   const head = names.map((name) => `<th scope="col">${text(name)}</th>`).join('')
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
   const content =
     rows.length === 0
-      ? `<p>${text(none)}</p>`
+      ? `<p>${text(words.none)}</p>`
       : `<table class="${kind}"><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
-  return `<h2>${text(title)} (${rows.length})</h2>\n${content}`
+  return `<h2>${text(words[kind])} (${rows.length})</h2>\n${content}`
 }
 
 // On a phone the cells of a row stand one below the other.

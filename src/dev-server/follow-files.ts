@@ -10,7 +10,8 @@ import { themeFolders, type WatchedIo } from './session-io.ts'
 import { WHOLE_SITE } from './source-paths.ts'
 import type { UpdateReport } from './update-report.ts'
 
-export interface FollowParts {
+/** What is watched, and what is told of a change. */
+export interface FollowOptions {
   readonly site: string
   readonly io: WatchedIo
   readonly session: Session
@@ -29,8 +30,8 @@ export interface Following {
 }
 
 /** Reads the site, and plans it again with every change of its files, telling the open pages and the terminal. */
-export function followFiles(parts: FollowParts): Following {
-  const { session, report } = parts
+export function followFiles(options: FollowOptions): Following {
+  const { session, report } = options
   const since = Date.now()
   let watch: FileWatch | undefined
   let timer: NodeJS.Timeout | undefined
@@ -44,7 +45,7 @@ export function followFiles(parts: FollowParts): Following {
     await new Promise<void>((done) => {
       if (!isClosed) timer = setTimeout(done, HEAD_START_MS)
     })
-    return startWatch(parts, since, await knownFiles(session))
+    return startWatch(options, since, await knownFiles(session))
   }
 
   const started = startLater().then((set) => {
@@ -71,7 +72,7 @@ async function knownFiles(session: Session): Promise<ReadonlySet<string>> {
 }
 
 function startWatch(
-  { site, io, session, listeners, report }: FollowParts,
+  { site, io, session, listeners, report }: FollowOptions,
   since: number,
   known: ReadonlySet<string>,
 ): FileWatch {

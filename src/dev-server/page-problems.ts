@@ -1,4 +1,4 @@
-import { sourceFile } from '../config/translations.ts'
+import { sourceFile, textFile } from '../config/translations.ts'
 import { wordsOf } from '../diagnostics/problem.ts'
 import { problemHelp } from '../diagnostics/problem-help.ts'
 import { wordsFor } from '../i18n/command-words.ts'
@@ -87,10 +87,7 @@ function newArticleFiles({ locales, sources }: PlannedSite): ReadonlySet<string>
 const filesOf = (page: Page, { sources }: PlannedSite) =>
   withIncludes(new Set(ownFiles(page)), sources)
 
-const ownFiles = ({ proseFile, sourcePath }: Page) => [
-  sourcePath,
-  (proseFile ?? sourcePath).replace(/#.*$/s, ''),
-]
+const ownFiles = (page: Page) => [page.sourcePath, textFile(page)]
 
 /** Files, and the parts that they include. */
 function withIncludes(

@@ -7,6 +7,7 @@ import type { ApiFile, ApiFiles, OverlayFile, Source } from '../model.ts'
 import { apiEntries, entryOf, versionedFile } from '../openapi/document/api-entries.ts'
 import { plainPath } from '../urls/address.ts'
 
+/** What the files that describe an API are found and read with. */
 export interface ApiFileReader {
   readonly config: Config
   /** Every file of the site. */
@@ -25,18 +26,18 @@ export async function withApiFiles(
   reader: ApiFileReader,
 ): Promise<Source[]> {
   const files = new Map<string, Promise<ApiFile | undefined>>()
-  const fileAt = (path: string) => {
+  const read = (path: string) => {
     const file = files.get(path) ?? reader.read(path)
     files.set(path, file)
     return file
   }
+  const { config } = reader
+  const tools = { ...reader, read, sources }
   return Promise.all(
     sources.map(async (source) => {
-      const { config } = reader
       const needed = neededBy(source, config)
       if (needed.size === 0) return source
-      const filesIn = (locale: string) =>
-        apiFilesOf(source, locale, needed, sources, reader, fileAt)
+      const filesIn = (locale: string) => apiFilesOf(source, locale, needed, tools)
       const apiFiles = await filesIn(source.translation?.locale ?? config.locale)
       if (!isSpecification(source, config)) return { ...source, apiFiles }
       const localApiFiles: Record<string, ApiFiles> = {}
@@ -45,6 +46,11 @@ export async function withApiFiles(
       return { ...source, apiFiles, localApiFiles }
     }),
   )
+}
+
+/** A reader that reads each file once, and the sources that are read already. */
+interface Tools extends ApiFileReader {
+  readonly sources: readonly Source[]
 }
 
 /** Articles need what their blocks are drawn from, specifications the errors that their responses name. */
@@ -56,66 +62,89 @@ function neededBy(source: Source, config: Config): ReadonlySet<FileKind> {
 
 const isSpecification = ({ path }: Source, config: Config) => entryOf(path, config) !== undefined
 
+/** The files that a source needs, as they are in a locale, and in its own version where there are such. */
 async function apiFilesOf(
   { path }: Source,
   locale: string,
   needed: ReadonlySet<FileKind>,
-  sources: readonly Source[],
-  { config, paths, values, overlayOf }: ApiFileReader,
-  fileAt: (path: string) => Promise<ApiFile | undefined>,
+  tools: Tools,
 ): Promise<ApiFiles> {
-  const { version, id } = versionFileAt(path) ?? {}
-  const local = values.get(locale)
-  const withValues = (file: ApiFile): ApiFile => {
-    const used = fileValues(file, local)
-    const overlay = overlayOf(file.path, locale)
-    const parts = Object.keys(file.includes ?? {}).flatMap((part) => {
-      const own = overlayOf(part, locale)
-      return own ? [[part, own] as const] : []
-    })
-    return {
-      ...file,
-      ...(used ? { values: used } : {}),
-      ...(overlay ? { overlay } : {}),
-      ...(parts.length > 0 ? { partOverlays: Object.fromEntries(parts) } : {}),
-    }
-  }
+  const { tryIt } = tools.config.reference
   const missing: string[] = []
   const specifications = needed.has('specifications')
-    ? apiEntries(config).flatMap((entry) => {
-        const own =
-          version === undefined || id !== entry.docs ? undefined : versionedFile(version, entry)
-        const isOwn = (file: string) => file.replace(/\.[^./]+$/, '') === own
-        const found =
-          sources.find((file) => isOwn(file.path)) ??
-          sources.find((file) => file.path === entry.path)
-        if (!found) missing.push('openapi')
-        return found ? { ...fileOf(found), describes: entry.options.describes } : []
-      })
+    ? specificationsFor(path, tools, missing).map((file) => withTexts(file, locale, tools))
     : []
-  const one = async (kind: 'socket' | 'codes' | 'errors') => {
-    const written = config.reference[kind]
-    if (!needed.has(kind) || written === undefined) return {}
-    const current = plainPath(written)
-    const own =
-      version === undefined
-        ? current
-        : `${versionRoot(version, id)}/openapi/${current.split('/').at(-1)}`
-    const file = await fileAt(paths.includes(own) ? own : current)
-    if (!file) missing.push(`reference.${kind}`)
-    return file ? { [kind]: withValues(file) } : {}
+  const one = async (kind: ReferenceKind) => {
+    const file = needed.has(kind) ? await referenceFor(kind, path, tools, missing) : undefined
+    return file ? { [kind]: withTexts(file, locale, tools) } : {}
   }
-  const others: Pick<ApiFiles, 'socket' | 'codes' | 'errors'> = {
+  const others: Pick<ApiFiles, ReferenceKind> = {
     ...(await one('socket')),
     ...(await one('codes')),
     ...(await one('errors')),
   }
-  const { tryIt } = config.reference
   return {
-    specifications: specifications.map(withValues),
+    specifications,
     ...others,
     ...(others.socket && tryIt ? { tryIt: tryIt === true ? {} : tryIt } : {}),
     ...(missing.length > 0 ? { missing } : {}),
+  }
+}
+
+/** What `reference` of the configuration names. */
+type ReferenceKind = 'socket' | 'codes' | 'errors'
+
+/** The specifications that the blocks of a file show. `missing` gets the settings of those that are not there. */
+function specificationsFor(
+  path: string,
+  { config, sources }: Tools,
+  missing: string[],
+): readonly ApiFile[] {
+  const { version, id } = versionFileAt(path) ?? {}
+  return apiEntries(config).flatMap((entry) => {
+    const own =
+      version === undefined || id !== entry.docs ? undefined : versionedFile(version, entry)
+    const isOwn = (file: string) => file.replace(/\.[^./]+$/, '') === own
+    const found =
+      sources.find((file) => isOwn(file.path)) ?? sources.find((file) => file.path === entry.path)
+    if (!found) missing.push('openapi')
+    return found ? { ...fileOf(found), describes: entry.options.describes } : []
+  })
+}
+
+/** The file of a setting of `reference`. `missing` gets the setting when its file is not there. */
+async function referenceFor(
+  kind: ReferenceKind,
+  path: string,
+  { config, paths, read }: Tools,
+  missing: string[],
+): Promise<ApiFile | undefined> {
+  const written = config.reference[kind]
+  if (written === undefined) return undefined
+  const { version, id } = versionFileAt(path) ?? {}
+  const current = plainPath(written)
+  const own =
+    version === undefined
+      ? current
+      : `${versionRoot(version, id)}/openapi/${current.split('/').at(-1)}`
+  const file = await read(paths.includes(own) ? own : current)
+  if (!file) missing.push(`reference.${kind}`)
+  return file
+}
+
+/** A file with its values and its texts in a locale. */
+function withTexts(file: ApiFile, locale: string, { values, overlayOf }: Tools): ApiFile {
+  const used = fileValues(file, values.get(locale))
+  const overlay = overlayOf(file.path, locale)
+  const parts = Object.keys(file.includes ?? {}).flatMap((part) => {
+    const own = overlayOf(part, locale)
+    return own ? [[part, own] as const] : []
+  })
+  return {
+    ...file,
+    ...(used ? { values: used } : {}),
+    ...(overlay ? { overlay } : {}),
+    ...(parts.length > 0 ? { partOverlays: Object.fromEntries(parts) } : {}),
   }
 }
 

@@ -22,8 +22,10 @@ const statFrom = (stat: Stats): FileStat => ({
   ino: stat.ino,
 })
 
-/** Disks that keep whole seconds may be two seconds late; others tell changes apart that are some milliseconds away. */
+/** How late a change may show in the times of a disk that keeps whole seconds: two of them, and a little more. */
 const COARSE_MS = 2500
+
+/** The same for all other disks. Changes that are further apart have different times. */
 export const FINE_MS = 25
 
 /**

@@ -5,6 +5,7 @@ import { refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import type { InputNotes } from './inputs.ts'
 import { isBelow, namedOnDisk, type Project, realPathOf } from './project.ts'
+import { errorCode } from './system-error.ts'
 
 /** Something in a folder that cannot be one of its files. */
 export type DiskFault =
@@ -145,7 +146,7 @@ function targetOf(file: string, listed: string, project: Project): Target {
       ? { target, isFolder: stat.isDirectory() }
       : { reason: 'missing' }
   } catch (error) {
-    return { reason: (error as NodeJS.ErrnoException).code === 'ELOOP' ? 'loop' : 'missing' }
+    return { reason: errorCode(error) === 'ELOOP' ? 'loop' : 'missing' }
   }
 }
 

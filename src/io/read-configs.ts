@@ -19,7 +19,8 @@ import type { OwnWords } from '../i18n/index.ts'
 import { namedIcons } from '../markdown/icons/named-icons.ts'
 import type { Problem } from '../model.ts'
 import { type Disk, reasonOf } from './disk.ts'
-import { decodedText } from './sources.ts'
+import { errorCode } from './system-error.ts'
+import { decodedText } from './utf8.ts'
 
 /** What the site says of itself before anything else is read. */
 export interface Configs {
@@ -195,8 +196,7 @@ async function readOptional(
       ? { problems: [problem('invalid-utf8', { path })] }
       : { text, problems: [] }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return { problems: await misnamed(path, disk) }
+    if (errorCode(error) === 'ENOENT') return { problems: await misnamed(path, disk) }
     return { problems: [problem('unreadable-file', { path }, { reason: reasonOf(error) })] }
   }
 }

@@ -12,12 +12,11 @@ import {
 } from '../config/version-files.ts'
 import type { SiteValues } from '../data-files/values/site-values.ts'
 import { usedValues } from '../data-files/values/used-values.ts'
-import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { isAllowed, refusalByName } from '../links/private-files.ts'
 import { STATIC_FOLDER } from '../links/published.ts'
 import { includedPaths } from '../markdown/parse/include.ts'
-import type { ApiFile, Asset, OverlayFile, Place, Problem, Source, Translation } from '../model.ts'
+import type { ApiFile, Asset, Place, Problem, Source, Translation } from '../model.ts'
 import {
   apiEntries,
   filesBeside,
@@ -30,15 +29,17 @@ import { unreadArticles, unreadTranslations } from '../sections/unread-files.ts'
 import { plainPath } from '../urls/address.ts'
 import { matcherOf } from '../urls/path-pattern.ts'
 import { fileValues, withApiFiles } from './api-files.ts'
+import { assetOf } from './asset.ts'
 import type { FoundTheme } from './bundle/bundle-theme-code.ts'
 import { socketLibrary } from './bundle/socket-library.ts'
 import { type BrowserCode, withComponents } from './bundle/used-components.ts'
 import { type Disk, reasonOf } from './disk.ts'
-import { shortHash } from './hash.ts'
 import { importedMarkdownOf } from './imported-markdown.ts'
 import type { DiskFault } from './listed-files.ts'
+import { readOverlays, unusedOverlays, withOverlays } from './overlay-files.ts'
 import { guardOf } from './private-file-guard.ts'
-import { textOfBytes } from './utf8.ts'
+import { errorCode } from './system-error.ts'
+import { decodedText } from './utf8.ts'
 
 /** Everything a build reads from the site folder. */
 export interface Sources {
@@ -57,96 +58,22 @@ export async function readSources(
   config: Config,
   values: ReadonlyMap<string, SiteValues> = new Map(),
 ): Promise<Sources> {
-  const folders = sourceFolders(config).map((root) => `${root}/`)
-  // Hidden files are not listed, and are read only when the owner has named them.
-  const listed = await disk.list(namedFolders(config))
-  const published = config.publish.filter((path) => refusalByName(path) && !path.endsWith('/'))
-  const files = [...listed, ...published.filter((path) => !path.startsWith('../'))]
-  const isExcluded = anyOf(config.exclude)
-  const placed = files
-    .map((file): Placed => translationOf(file, config) ?? { path: file })
-    .filter((one) => !isExcluded(one.path) && !isExcluded(sourceFile(one)))
+  const found = await findFiles(disk, config)
+  const { files, placed, there, specifications, isRead } = found
   const paths = placed.map(({ path }) => path)
-  const there = new Set(paths)
-  // Without a list of versions, folders with their names mean nothing.
-  const named = (path: string) => {
-    const found = versionFileAt(path)
-    return found && config.docs.some(({ id }) => id === found.id) ? found : undefined
-  }
-  const versioned = new Set(
-    paths.flatMap((path) => (isVersionList(path) ? (named(path) ?? []) : [])).map(({ id }) => id),
-  )
-  const isOfDocs = (path: string) => {
-    const found = named(path)
-    if (found === undefined || found.kind === 'specification') return false
-    return found.kind === 'sidebars' || found.kind === 'texts' || versioned.has(found.id)
-  }
-  const specifications = new Set(
-    specificationFiles(
-      config,
-      paths.filter((path) => versioned.has(versionFileAt(path)?.id)),
-    ).map(({ path }) => path),
-  )
-  const isRead = (path: string) =>
-    folders.some((folder) => path.startsWith(folder)) || isOfDocs(path)
   const problems = [
     ...unreadTranslations(files, config),
     ...disk.faults().flatMap((fault) => faultProblem(fault, config)),
   ]
-  const importedMarkdown = config.code === false ? undefined : importedMarkdownOf(disk)
-  const partsIn: PathsIn = async (path, text) => [
-    ...includedPaths(path, text),
-    ...((await importedMarkdown?.(path, text)) ?? []),
-  ]
   const sources: Source[] = []
   const assets: Asset[] = []
-  const readOne = async ({ path, translation }: Placed) => {
-    const file = translation?.file ?? path
-    const isStatic = path.startsWith(`${STATIC_FOLDER}/`)
-    if (translation && overlayName(path) !== undefined) return
-    const isSpecification = specifications.has(path)
-    const isStyle = !translation && isThemeFile(path)
-    const isCode = !translation && isThemeCode(path)
-    const isOther = !isRead(path) || (isPrivate(path) && !isFolderPage(path, there, config))
-    if (!isStatic && !isSpecification && !isStyle && !isCode && isOther) return
-    try {
-      const bytes = await disk.read(file)
-      const own = translation ? { translation } : {}
-      const isRead = isText(path) || (isCodePage(path) && path.startsWith(`${config.pages.path}/`))
-      if (isCode || (!isSpecification && !isStyle && (isStatic || !isRead)))
-        return assets.push({ ...(await assetOf(path, bytes)), ...own })
-      const text = decodedText(bytes)
-      if (text === undefined) return problems.push(problem('invalid-utf8', { path: file }))
-      if (isStyle) return assets.push({ ...(await assetOf(path, bytes)), text })
-      const readPart = translated(disk, translation, config)
-      const parts = isSpecification
-        ? await apiParts(path, text, { readPart, config, problems })
-        : await includesOf(path, text, { readPart, pathsIn: partsIn })
-      return sources.push({ path, text, ...parts, ...own })
-    } catch (error) {
-      const reason = reasonOf(error)
-      const entry = apiEntries(config).findIndex((own) => own.path === path)
-      // A file that is not there has no line: the setting that names it does.
-      return problems.push(
-        entry >= 0 && !paths.includes(path)
-          ? problem('unreadable-file', configPlace(config, 'openapi', entry, 'file'), {
-              reason,
-              file: path,
-            })
-          : problem('unreadable-file', { path: file }, { reason }),
-      )
-    }
+  const reading: Reading = {
+    ...{ disk, config, found, sources, assets, problems },
+    pathsIn: partsFinder(disk, config),
   }
-  for (const { path, text } of config.installed?.pages ?? []) {
-    const isThere = paths.includes(path)
-    if (isThere) problems.push(problem('plugin-page-there', { path }))
-    else if (isRead(path) && !isPrivate(path)) {
-      const parts = { readPart: (part: string) => disk.read(part), pathsIn: partsIn }
-      sources.push({ path, text, ...(await includesOf(path, text, parts)) })
-    }
-  }
-  const beside = [...specifications].filter((path) => !paths.includes(path))
-  await eachOf([...placed, ...beside.map((path) => ({ path }))], readOne)
+  await readPluginPages(reading)
+  const beside = [...specifications].filter((path) => !there.has(path))
+  await eachOf([...placed, ...beside.map((path) => ({ path }))], (file) => readOne(file, reading))
   const byPath = (a: Placed, b: Placed) => (sourceFile(a) < sourceFile(b) ? -1 : 1)
   const besides = [...specifications].map((path) => filesBeside(path, config))
   const guard = await guardOf(disk, config, {
@@ -210,6 +137,147 @@ export async function readSources(
       .sort(byPath),
     problems: problems.sort(byPath),
   }
+}
+
+/** Which files the site folder has, and what they are for. */
+interface FoundFiles {
+  /** Every file, by its path on the disk. */
+  readonly files: readonly string[]
+  /** Those that are not excluded, at their places in the site. */
+  readonly placed: readonly Placed[]
+  /** These places; a translation has that of its original. */
+  readonly there: ReadonlySet<string>
+  /** The specifications of the configuration and of versions, whether they are there or not. */
+  readonly specifications: ReadonlySet<string>
+  /** Whether a file is in a folder whose files become pages, or says something of a documentation. */
+  isRead(path: string): boolean
+}
+
+async function findFiles(disk: Disk, config: Config): Promise<FoundFiles> {
+  // Hidden files are not listed, and are read only when the owner has named them.
+  const listed = await disk.list(namedFolders(config))
+  const published = config.publish.filter((path) => refusalByName(path) && !path.endsWith('/'))
+  const files = [...listed, ...published.filter((path) => !path.startsWith('../'))]
+  const isExcluded = anyOf(config.exclude)
+  const placed = files
+    .map((file): Placed => translationOf(file, config) ?? { path: file })
+    .filter((one) => !isExcluded(one.path) && !isExcluded(sourceFile(one)))
+  const paths = placed.map(({ path }) => path)
+  // Without a list of versions, folders with their names mean nothing.
+  const named = (path: string) => {
+    const found = versionFileAt(path)
+    return found && config.docs.some(({ id }) => id === found.id) ? found : undefined
+  }
+  const versioned = new Set(
+    paths.flatMap((path) => (isVersionList(path) ? (named(path) ?? []) : [])).map(({ id }) => id),
+  )
+  const isOfDocs = (path: string) => {
+    const found = named(path)
+    if (found === undefined || found.kind === 'specification') return false
+    return found.kind === 'sidebars' || found.kind === 'texts' || versioned.has(found.id)
+  }
+  const ofVersions = paths.filter((path) => versioned.has(versionFileAt(path)?.id))
+  const folders = sourceFolders(config).map((root) => `${root}/`)
+  return {
+    files,
+    placed,
+    there: new Set(paths),
+    specifications: new Set(specificationFiles(config, ofVersions).map(({ path }) => path)),
+    isRead: (path) => folders.some((folder) => path.startsWith(folder)) || isOfDocs(path),
+  }
+}
+
+/** What files are read with, and where they go. */
+interface Reading {
+  readonly disk: Disk
+  readonly config: Config
+  readonly found: FoundFiles
+  readonly pathsIn: PathsIn
+  readonly sources: Source[]
+  readonly assets: Asset[]
+  readonly problems: Problem[]
+}
+
+/** Finds the Markdown that a text includes, and that the code of its page imports. */
+function partsFinder(disk: Disk, config: Config): PathsIn {
+  const importedMarkdown = config.code === false ? undefined : importedMarkdownOf(disk)
+  return async (path, text) => [
+    ...includedPaths(path, text),
+    ...((await importedMarkdown?.(path, text)) ?? []),
+  ]
+}
+
+/** Takes the pages that plugins make, but for those that an author has written. */
+async function readPluginPages({
+  disk,
+  config,
+  found: { there, isRead },
+  pathsIn,
+  sources,
+  problems,
+}: Reading): Promise<void> {
+  const tools = { readPart: (part: string) => disk.read(part), pathsIn }
+  for (const { path, text } of config.installed?.pages ?? []) {
+    if (there.has(path)) problems.push(problem('plugin-page-there', { path }))
+    else if (isRead(path) && !isPrivate(path))
+      sources.push({ path, text, ...(await includesOf(path, text, tools)) })
+  }
+}
+
+/** Reads a file as what its place in the site says that it is: a source, or an asset, or nothing. */
+async function readOne({ path, translation }: Placed, reading: Reading): Promise<void> {
+  const { disk, config, found, pathsIn, sources, assets, problems } = reading
+  const file = translation?.file ?? path
+  const isStatic = path.startsWith(`${STATIC_FOLDER}/`)
+  if (translation && overlayName(path) !== undefined) return
+  const isSpecification = found.specifications.has(path)
+  const isStyle = !translation && isThemeFile(path)
+  const isCode = !translation && isThemeCode(path)
+  const isPart = isPrivate(path) && !isFolderPage(path, found.there, config)
+  const isOther = !found.isRead(path) || isPart
+  if (!isStatic && !isSpecification && !isStyle && !isCode && isOther) return
+  try {
+    const bytes = await disk.read(file)
+    const own = translation ? { translation } : {}
+    const hasText = isText(path) || (isCodePage(path) && path.startsWith(`${config.pages.path}/`))
+    if (isCode || (!isSpecification && !isStyle && (isStatic || !hasText))) {
+      assets.push({ ...(await assetOf(path, bytes)), ...own })
+      return
+    }
+    const text = decodedText(bytes)
+    if (text === undefined) {
+      problems.push(problem('invalid-utf8', { path: file }))
+      return
+    }
+    if (isStyle) {
+      assets.push({ ...(await assetOf(path, bytes)), text })
+      return
+    }
+    const readPart = translated(disk, translation, config)
+    const parts = isSpecification
+      ? await apiParts(path, text, { readPart, config, problems })
+      : await includesOf(path, text, { readPart, pathsIn })
+    sources.push({ path, text, ...parts, ...own })
+  } catch (error) {
+    problems.push(unreadableFile(path, file, error, reading))
+  }
+}
+
+/** The problem of a file that cannot be read. One that is not there has no line: the setting that names it does. */
+function unreadableFile(
+  path: string,
+  file: string,
+  error: unknown,
+  { config, found }: Reading,
+): Problem {
+  const reason = reasonOf(error)
+  const entry = apiEntries(config).findIndex((own) => own.path === path)
+  if (entry < 0 || found.there.has(path))
+    return problem('unreadable-file', { path: file }, { reason })
+  return problem('unreadable-file', configPlace(config, 'openapi', entry, 'file'), {
+    reason,
+    file: path,
+  })
 }
 
 /** Those files that a symbolic link is, or leads to the folder of. */
@@ -293,7 +361,7 @@ async function missingReferences(
       await disk.read(plainPath(path))
       return []
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return []
+      if (errorCode(error) !== 'ENOENT') return []
       const details = { field: `reference.${name}`, file: path }
       return [problem('reference-missing', configPlace(config, 'reference', name), details)]
     }
@@ -358,86 +426,6 @@ async function apiParts(
     ...parts,
     ...(joined.length > 0 ? { joined } : {}),
     ...(changes.length > 0 ? { changes } : {}),
-  }
-}
-
-/** The texts of descriptions of an API in other languages, by locale and by the name of what they are for. */
-type Overlays = ReadonlyMap<string, ReadonlyMap<string, OverlayFile>>
-
-async function readOverlays(
-  placed: readonly Placed[],
-  tools: {
-    readonly disk: Disk
-    readonly values: ReadonlyMap<string, SiteValues>
-    readonly problems: Problem[]
-  },
-): Promise<Overlays> {
-  const { disk, values, problems } = tools
-  const overlays = new Map<string, Map<string, OverlayFile>>()
-  for (const { path, translation } of placed) {
-    const name = translation && overlayName(path)
-    if (name === undefined) continue
-    const { locale, file } = translation as Translation
-    try {
-      const text = decodedText(await disk.read(file))
-      if (text === undefined) {
-        problems.push(problem('invalid-utf8', { path: file }))
-        continue
-      }
-      const used = fileValues({ path: file, text }, values.get(locale))
-      const own = overlays.get(locale) ?? new Map<string, OverlayFile>()
-      own.set(name, { path: file, text, ...(used ? { values: used } : {}) })
-      overlays.set(locale, own)
-    } catch (error) {
-      problems.push(problem('unreadable-file', { path: file }, { reason: reasonOf(error) }))
-    }
-  }
-  return overlays
-}
-
-/** Translations that are called like no description: their name is that of its file, and not its id. */
-function unusedOverlays(
-  overlays: Overlays,
-  used: ReadonlySet<string>,
-  config: Config,
-): readonly Problem[] {
-  const entries = apiEntries(config)
-  const { socket, codes, errors } = config.reference
-  const tables = [socket, codes, errors].flatMap((path) => path ?? [])
-  const files = [...entries.flatMap(({ path, joined }) => [path, ...joined]), ...tables]
-  const nameIn = (name: string) => name.split('/').at(-1)
-  const names = new Set(files.map((path) => nameIn(overlayFor(path)) ?? ''))
-  return [...overlays.values()].flatMap((own) =>
-    [...own].flatMap(([name, { path }]) => {
-      const called = nameIn(name) ?? ''
-      // A table is read where a block needs it alone.
-      if (used.has(name) || tables.some((table) => nameIn(overlayFor(table)) === called)) return []
-      const entry = entries.find(({ id }) => id === called)
-      const near = entry ? nameIn(overlayFor(entry.path)) : nearest(called, [...names])
-      return problem(
-        'overlay-unused',
-        { path },
-        { names: [...names].join(', '), ...(near && near !== called ? { near } : {}) },
-      )
-    }),
-  )
-}
-
-/** A specification with its texts in the other locales. */
-function withOverlays(source: Source, overlays: Overlays): Source {
-  const own: Record<string, OverlayFile> = {}
-  const parts: Record<string, Record<string, OverlayFile>> = {}
-  for (const [locale, files] of overlays)
-    for (const path of [source.path, ...(source.joined ?? [])]) {
-      const overlay = files.get(overlayFor(path))
-      if (!overlay) continue
-      if (path === source.path) own[locale] = overlay
-      else parts[locale] = { ...parts[locale], [path]: overlay }
-    }
-  return {
-    ...source,
-    ...(Object.keys(own).length > 0 ? { overlays: own } : {}),
-    ...(Object.keys(parts).length > 0 ? { joinedOverlays: parts } : {}),
   }
 }
 
@@ -531,12 +519,6 @@ const partsOf = ({ includes = {}, components }: Source): readonly string[] => [
   ...Object.keys(components?.modules ?? {}).map((path) => path.replace(/^\.\//, '')),
 ]
 
-/** Text, or nothing when the bytes are not UTF-8. */
-export function decodedText(bytes: Uint8Array): string | undefined {
-  const text = textOfBytes(bytes)
-  return text?.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-}
-
 /** Parts of other files and tests are no pages: their name, or a folder of theirs, starts with `_`. */
 function isPrivate(path: string): boolean {
   const parts = path.split('/')
@@ -564,38 +546,6 @@ const isText = (path: string) =>
   isVersionList(path) ||
   isVersionSidebars(path) ||
   isSidebarsFile(path)
-
-const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
-
-async function assetOf(path: string, bytes: Uint8Array): Promise<Asset> {
-  const asset = { path, hash: shortHash(bytes), size: bytes.length }
-  if (!IMAGE.test(path)) return asset
-  const { imageSize } = await import('image-size')
-  try {
-    const { width, height } = imageSize(bytes)
-    return {
-      ...asset,
-      width,
-      height,
-      ...(isTransparent(path, bytes) ? { isTransparent: true } : {}),
-    }
-  } catch {
-    // An image whose size is unknown is published without one.
-    return asset
-  }
-}
-
-/** A PNG that may have transparent pixels, or an SVG that says nothing of colour modes: few paint their own ground. */
-function isTransparent(path: string, bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (/\.svg$/i.test(path)) return !file.includes('prefers-color-scheme')
-  if (!/\.png$/i.test(path)) return false
-  // The type of colour is in the first chunk: 4 and 6 have an alpha channel. Others may name a colour before the pixels.
-  const colorType = file[25]
-  return colorType === 4 || colorType === 6 || isBefore(file.indexOf('tRNS'), file.indexOf('IDAT'))
-}
-
-const isBefore = (one: number, other: number) => one >= 0 && one < other
 
 /** Sites that replace no part of the theme do without the theme, which only draws. */
 async function themeOf(paths: readonly string[], disk: Disk, config: Config): Promise<FoundTheme> {

@@ -18,6 +18,12 @@ export function textOfBytes(bytes: Uint8Array): string | undefined {
   return transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
 }
 
+/** The text of a file with the line ends of Unix; nothing when its bytes are not UTF-8. */
+export function decodedText(bytes: Uint8Array): string | undefined {
+  const text = textOfBytes(bytes)
+  return text?.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
 /** How many bytes a text becomes. */
 export const sizeOfText = (text: string): number => Buffer.byteLength(text)
 

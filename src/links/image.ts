@@ -11,10 +11,11 @@ import {
   plainPath,
   urlOf,
 } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { copiesOf, withCopies } from './image-copies.ts'
 import { assetUrl, isStatic, outsideUrl, STATIC_FOLDER } from './published.ts'
 import type { Resolved, Written } from './resolved.ts'
-import { firstOf, splitUrl, type Targets } from './targets.ts'
+import { firstOf, type Targets } from './targets.ts'
 
 /**
  * Finds the file that an image means and draws its element, with the size that keeps the page from jumping. An image for

@@ -4,12 +4,13 @@ import { problem } from '../diagnostics/problem.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { Place, Problem, Reference, Route } from '../model.ts'
 import { isExternal } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { headFileProblems, resolveImage, staticImageProblems } from './image.ts'
 import { ownHostLink, resolveLink } from './link.ts'
 import type { Resolved, ResolvedLink, Written } from './resolved.ts'
 import { resolveSitePath } from './site-path.ts'
 import { resolveMention } from './subject.ts'
-import { splitUrl, type TargetsInput, targetsOf } from './targets.ts'
+import { type TargetsInput, targetsOf } from './targets.ts'
 
 export interface LinkResolver {
   /** Resolves a reference of an article that is drawn at `route`; of images, whether it is the first one there. */

@@ -3,13 +3,14 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Route } from '../model.ts'
 import { decoded, isExternal, isOutside, pathInSite } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { hashProblems } from './anchor.ts'
 import { articleFiles, sameFolderFiles, withoutFileName } from './page-names.ts'
 import { assetUrl, isStatic, outsideUrl, readableUrl } from './published.ts'
 import type { ResolvedLink, Written } from './resolved.ts'
 import { linkTo, resolveSitePath, type SitePathOptions } from './site-path.ts'
 import { subjectUrl } from './subject.ts'
-import { firstOf, splitUrl, type Targets } from './targets.ts'
+import { firstOf, type Targets } from './targets.ts'
 
 /** Finds what a link in an article means. `route` is the page that the article is drawn on. */
 export function resolveLink(link: Written, route: Route, targets: Targets): ResolvedLink {

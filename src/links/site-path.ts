@@ -2,11 +2,12 @@ import { nearest } from '../diagnostics/nearest-name.ts'
 import { problem } from '../diagnostics/problem.ts'
 import type { Asset, Route } from '../model.ts'
 import { addressKey, decoded, urlOf } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { hashProblems } from './anchor.ts'
 import { withoutFileName } from './page-names.ts'
 import { assetUrl, isStatic, readableUrl, STATIC_FOLDER } from './published.ts'
 import type { ResolvedLink, Written } from './resolved.ts'
-import { splitUrl, type Targets } from './targets.ts'
+import type { Targets } from './targets.ts'
 
 export interface SitePathOptions {
   /** The path has the base url if it needs one. Otherwise it may have it or lack it. */

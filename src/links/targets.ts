@@ -193,9 +193,3 @@ function joined(folder: string, path: string): string {
   }
   return parts.join('/')
 }
-
-/** The path of a url, and its query and hash. */
-export function splitUrl(url: string): readonly [path: string, rest: string] {
-  const at = url.search(/[?#]/)
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
-}

@@ -59,7 +59,10 @@ export interface Suggestions {
 
 const NOTHING: Suggestions = { items: [], isIncomplete: false }
 
+/** Whether a file is Markdown or MDX, by its name. */
 export const isMarkdown = (file: string): boolean => /\.mdx?$/i.test(file)
+
+/** Whether a file is YAML, by its name. */
 export const isYaml = (file: string): boolean => /\.ya?ml$/i.test(file)
 
 /** What may be written at a place of a file. */

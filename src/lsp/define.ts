@@ -1,5 +1,6 @@
 /** Where what stands at a place is written. */
 
+import { textFile } from '../config/translations.ts'
 import { partPath, partPaths } from '../markdown/parse/include.ts'
 import type { Place } from '../model.ts'
 import { type ApiName, apiNames, kindTaken } from './api-names.ts'
@@ -9,7 +10,7 @@ import type { EditedSite, Editing, Target } from './editing.ts'
 import { schemaOfFile } from './file-schema.ts'
 import { writtenHeadings } from './headings.ts'
 import { type MarkdownSpot, markdownSpot } from './markdown-spot.ts'
-import { type Lead, pageFile, siteIndex } from './site-index.ts'
+import { type Lead, siteIndex } from './site-index.ts'
 import { lineNumbered } from './span.ts'
 import { pointerTarget, referenceSpot, referredFile } from './specification-places.ts'
 import { yamlSpot } from './yaml-spot.ts'
@@ -143,7 +144,7 @@ async function targetOf(lead: Lead, site: EditedSite): Promise<Target | undefine
   const { page } = target
   const api = page.proseFile && siteIndex(site.planned).apiPageOf(page.proseFile)
   if (api) return placeTarget(api.place, site)
-  const path = pageFile(page)
+  const path = textFile(page)
   const text = await site.readText(path).catch(() => undefined)
   if (text === undefined) return undefined
   const heading = anchor === undefined ? undefined : headingCalled(text, anchor)

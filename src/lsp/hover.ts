@@ -1,4 +1,5 @@
 /** What is said of what stands at a place. */
+import { textFile } from '../config/translations.ts'
 import { lspWords } from '../i18n/lsp-words.ts'
 import { type ApiName, apiNames, kindTaken } from './api-names.ts'
 import { attributeWords, blockHelp } from './blocks.ts'
@@ -9,7 +10,7 @@ import { schemaOfFile, schemaOfMatter } from './file-schema.ts'
 import { writtenHeadings } from './headings.ts'
 import { type MarkdownSpot, markdownSpot } from './markdown-spot.ts'
 import { wordsAt } from './schema-at.ts'
-import { type Lead, pageFile, siteIndex } from './site-index.ts'
+import { type Lead, siteIndex } from './site-index.ts'
 import type { Span } from './span.ts'
 import { yamlSpot } from './yaml-spot.ts'
 
@@ -98,7 +99,7 @@ async function leadWords(lead: Lead, site: EditedSite): Promise<string> {
   if (!target || !site.planned) return words.noTarget
   const index = siteIndex(site.planned)
   const { page } = target
-  const own = pageFile(page)
+  const own = textFile(page)
   const api = page.proseFile === undefined ? undefined : index.apiPageOf(page.proseFile)
   const detail = api?.method ? `\`${api.method} ${api.endpoint ?? ''}\`` : undefined
   const heading = anchor === undefined ? undefined : await headingText(own, anchor, site)

@@ -1,8 +1,8 @@
 /** How pages, pictures and parts are named where they are linked to. */
-import { sourceFile } from '../config/translations.ts'
+import { sourceFile, textFile } from '../config/translations.ts'
 import type { EditedSite } from './editing.ts'
 import { writtenHeadings } from './headings.ts'
-import { pageFile, plain, type SitePage, siteIndex } from './site-index.ts'
+import { plain, type SitePage, siteIndex } from './site-index.ts'
 
 /** Something to write as an address. */
 export interface LinkName {
@@ -25,7 +25,7 @@ export function pageNames(
   const own = index.pageOf(file)
   const site = own?.site ?? planned.locales[0]?.site
   if (!site) return []
-  const from = own && pageFile(own.page) === file ? own.page.sourcePath : file
+  const from = own && textFile(own.page) === file ? own.page.sourcePath : file
   const isAddress = typed.startsWith('/')
   const wanted = searchable(typed)
   const found = site.pages.flatMap((page): (LinkName & { readonly distance: number })[] => {
@@ -53,9 +53,9 @@ export async function headingNames(
   site: EditedSite,
 ): Promise<readonly LinkName[]> {
   const index = site.planned && siteIndex(site.planned)
-  const article = index?.articleOf(pageFile(page))
+  const article = index?.articleOf(textFile(page))
   const ofPage = article?.headings ?? page.toc
-  const text = ofPage.length > 0 ? undefined : await site.readText(pageFile(page)).catch(() => '')
+  const text = ofPage.length > 0 ? undefined : await site.readText(textFile(page)).catch(() => '')
   const written = text === undefined ? [] : writtenHeadings(text)
   const headings = [...ofPage, ...written].flatMap(({ id, text: title }) =>
     id === undefined ? [] : [{ url: id, title, description: '' }],

@@ -9,24 +9,29 @@ import { bundleNothing } from '../pipeline/io.ts'
 import type { PlanResult } from '../pipeline/plan.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
 
-export interface LiveSiteParts {
-  /** In full. */
+/** What a live site is read from, and what is called when something of it is known. */
+export interface LiveSiteOptions {
+  /** The site folder, as an absolute path. */
   readonly folder: string
   readonly drafts: boolean
   /** What a check tells of a plan. */
   problemsOf(result: PlanResult, disk: Disk): Promise<readonly Problem[]>
   /** Gets all problems of the site whenever they are complete, and may be others than before. */
   onProblems(problems: readonly Problem[], planned: PlannedSite | undefined): Promise<void>
+  /** Gets what should not have happened while the site was read or planned. */
   onError(error: unknown): void
 }
 
+/** A site in an editor: on disk, but for the texts that are open. Paths are below the site folder. */
 export interface LiveSite {
   readonly folder: string
   /** The last state that could be planned. */
   readonly planned: PlannedSite | undefined
   /** Resolves when the site has been read for the first time. */
   readonly started: Promise<void>
+  /** The paths of all files of the site. */
   listed(): Promise<readonly string[]>
+  /** The text of a file as the editor has it, or else the disk. Fails when it cannot be read. */
   readText(path: string): Promise<string | undefined>
   /** Where a file really is; its name on the disk may be written in other characters. */
   locate(path: string): string
@@ -40,8 +45,8 @@ export interface LiveSite {
 }
 
 /** Reads a site, and plans it again with every change of its files and of open texts. */
-export function liveSite(parts: LiveSiteParts): LiveSite {
-  const { folder, drafts, onError } = parts
+export function liveSite(options: LiveSiteOptions): LiveSite {
+  const { folder, drafts, onError } = options
   const texts = new Map<string, string>()
   const own = sessionIo(folder)
   const io = {
@@ -62,7 +67,7 @@ export function liveSite(parts: LiveSiteParts): LiveSite {
         const { planned, problems, skimmed, isStale } = session.state
         if (isClosed || (skimmed.size > 0 && !isStale)) return
         const result = planned && !isStale ? { planned, problems } : { problems }
-        await parts.onProblems(await parts.problemsOf(result, io.openDisk()), planned)
+        await options.onProblems(await options.problemsOf(result, io.openDisk()), planned)
       })
       .catch(onError)
   }

@@ -1,11 +1,13 @@
 /** Which links lead to a page or a heading, and what has to change when these are called otherwise. */
+import { textFile } from '../config/translations.ts'
 import type { Reference } from '../model.ts'
 import { addressKey, isExternal, plainPath } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import type { EditedSite, Editing, Target } from './editing.ts'
 import { writtenHeadings } from './headings.ts'
 import { relativePath, writtenUrl } from './link-names.ts'
 import { markdownSpot } from './markdown-spot.ts'
-import { pageFile, plain, type SiteIndex, type SitePage, siteIndex } from './site-index.ts'
+import { plain, type SiteIndex, type SitePage, siteIndex } from './site-index.ts'
 import { lineNumbered, type Span, touches } from './span.ts'
 
 /** A link as it is written. */
@@ -70,7 +72,7 @@ async function writtenLinks(
     []
   for (const { site: own } of site.planned.locales)
     for (const page of own.pages) {
-      const article = index.articleOf(pageFile(page))
+      const article = index.articleOf(textFile(page))
       if (!article || page.proseFile === undefined) continue
       for (const [at, reference] of article.references.entries()) {
         if (reference.kind !== 'link') continue
@@ -79,7 +81,7 @@ async function writtenLinks(
         const target = url.startsWith('#') ? { page, site: own } : index.pageAt(url, own)
         const [, hash] = /#(.+)$/s.exec(url) ?? []
         if (!target || !isWanted(target, hash === undefined ? undefined : plain(hash))) continue
-        const file = reference.path ?? pageFile(page)
+        const file = reference.path ?? textFile(page)
         const key = `${file}\0${reference.line}\0${reference.column}\0${reference.url}`
         if (seen.has(key)) continue
         seen.add(key)
@@ -138,13 +140,13 @@ export function renaming(editing: Editing): Renaming | undefined {
       if (subject.anchor === undefined) return undefined
       return { span, name: subject.anchor, subject, isFile: false }
     }
-    const target = pageFile(subject.target.page)
+    const target = textFile(subject.target.page)
     if (subject.target.page.proseFile?.includes('#')) return undefined
     const end = hash < 0 ? spot.span.end : spot.span.start + hash
     const span = { start: spot.span.start, end }
     return { span, name: target.split('/').at(-1) ?? '', subject, isFile: true }
   }
-  if (!heading?.id || subject.anchor === undefined || file !== pageFile(subject.target.page))
+  if (!heading?.id || subject.anchor === undefined || file !== textFile(subject.target.page))
     return undefined
   return { span: heading.ownId ?? heading.line, name: heading.id, subject, isFile: false }
 }
@@ -155,7 +157,7 @@ export async function headingEdits(
   id: string,
   site: EditedSite,
 ): Promise<readonly Edit[]> {
-  const file = pageFile(target.page)
+  const file = textFile(target.page)
   const text = (await site.readText(file).catch(() => undefined)) ?? ''
   const heading = writtenHeadings(text).find((one) => one.id === anchor)
   if (!heading) return []
@@ -224,7 +226,7 @@ function movedUrl(
     readonly anchor?: string | undefined
   },
 ): string | undefined {
-  const [path = '', rest = ''] = splitAt(url, url.search(/[?#]/))
+  const [path, rest] = splitUrl(url)
   if (path === '') return undefined
   const [, root] = /^(\/|@site\/)/.exec(path) ?? []
   if (/\.mdx?$/i.test(path)) return writtenUrl(root ? root + to : pathLike(path, from, to)) + rest
@@ -258,9 +260,6 @@ function movedAddress(
   return writtenUrl(start + next.slice(same).join('/')) + (path.endsWith('/') ? '/' : '') + rest
 }
 
-const splitAt = (text: string, at: number): readonly [string, string] =>
-  at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
-
 /** The links and pictures of a text that begin at its folder, as they are to be written from another one. */
 async function ownLinks(
   from: string,
@@ -272,7 +271,7 @@ async function ownLinks(
   const article = index.articleOf(from)
   if (here === there || here === undefined || !article) return []
   const edits = article.references.map(async (reference): Promise<readonly Edit[]> => {
-    const [path, rest] = splitAt(reference.url, reference.url.search(/[?#]/))
+    const [path, rest] = splitUrl(reference.url)
     const isOther = reference.path !== undefined && reference.path !== from
     if (isOther || path === '' || path.startsWith('/') || path.startsWith('@') || isExternal(path))
       return []

@@ -27,13 +27,14 @@ import { definition } from './define.ts'
 import { diagnosticsOf, type FoundDiagnostic, fixesOf } from './diagnostics.ts'
 import type { BlockHelp, EditedSite, Editing, Target } from './editing.ts'
 import { hover } from './hover.ts'
-import { type LiveSite, type LiveSiteParts, liveSite } from './live-site.ts'
+import { type LiveSite, type LiveSiteOptions, liveSite } from './live-site.ts'
 import { type OutlineEntry, outline } from './outline.ts'
 import { type Edit, headingEdits, type Move, moveEdits, references, renaming } from './refer.ts'
 import { fileOfUri, pathOfUri, siteAbove, sitesIn, uriOfPath } from './site-files.ts'
 import type { Span } from './span.ts'
 
-export interface ServerParts extends Pick<LiveSiteParts, 'problemsOf' | 'onError'> {
+/** What the command line says, and what a check would tell. */
+export interface LanguageServerOptions extends Pick<LiveSiteOptions, 'problemsOf' | 'onError'> {
   readonly version: string
   /** What the command line asks for. */
   readonly language?: 'ko' | 'en' | undefined
@@ -42,6 +43,7 @@ export interface ServerParts extends Pick<LiveSiteParts, 'problemsOf' | 'onError
   /** The site that the command line names, in full. */
   readonly site?: string | undefined
   readonly drafts: boolean
+  /** What is said of each block of Markdown that an editor may complete. */
   blocks(language: 'ko' | 'en'): readonly BlockHelp[]
 }
 
@@ -52,12 +54,15 @@ const SEVERITY = {
 } as const
 
 /** Answers an editor on a connection, which it starts to listen on. Gives what ends it. */
-export function startServer(connection: Connection, parts: ServerParts): () => Promise<void> {
+export function startServer(
+  connection: Connection,
+  options: LanguageServerOptions,
+): () => Promise<void> {
   const documents = new TextDocuments(TextDocument)
   const sites = new Map<string, LiveSite>()
   /** The files of each site that problems were told of, by the uris that editors know. */
   const told = new Map<LiveSite, Set<string>>()
-  let language = parts.language ?? parts.otherLanguage
+  let language = options.language ?? options.otherLanguage
   let canRenameFiles = false
 
   /** The site of a file, which is opened if it is not yet. */
@@ -73,7 +78,7 @@ export function startServer(connection: Connection, parts: ServerParts): () => P
       site.reads(pathOfUri(uri, site.folder) ?? ''),
     )
     if (reading) return reading
-    const above = parts.site ?? siteAbove(file)
+    const above = options.site ?? siteAbove(file)
     return above === undefined ? undefined : openSite(above)
   }
 
@@ -82,9 +87,9 @@ export function startServer(connection: Connection, parts: ServerParts): () => P
     if (known) return known
     const site: LiveSite = liveSite({
       folder,
-      drafts: parts.drafts,
-      problemsOf: parts.problemsOf,
-      onError: parts.onError,
+      drafts: options.drafts,
+      problemsOf: options.problemsOf,
+      onError: options.onError,
       onProblems: async (problems, planned) => {
         const found = await diagnosticsOf(problems, {
           language,
@@ -156,7 +161,7 @@ export function startServer(connection: Connection, parts: ServerParts): () => P
   const edited = (site: LiveSite): EditedSite => ({
     planned: site.planned,
     language,
-    blocks: parts.blocks(language),
+    blocks: options.blocks(language),
     readText: (path) => site.readText(path),
     listed: () => site.listed(),
   })
@@ -189,7 +194,7 @@ export function startServer(connection: Connection, parts: ServerParts): () => P
   }
 
   connection.onInitialize((params): InitializeResult => {
-    language = parts.language ?? editorLanguage(params) ?? parts.otherLanguage
+    language = options.language ?? editorLanguage(params) ?? options.otherLanguage
     const { workspaceEdit: edits } = params.capabilities.workspace ?? {}
     canRenameFiles = edits?.resourceOperations?.includes('rename') ?? false
     const { rootUri } = params
@@ -198,8 +203,8 @@ export function startServer(connection: Connection, parts: ServerParts): () => P
       const folder = fileOfUri(uri)
       return folder === undefined ? [] : sitesIn(folder)
     })
-    for (const folder of parts.site === undefined ? found : [parts.site]) openSite(folder)
-    return { capabilities: CAPABILITIES, serverInfo: { name: 'docsgen', version: parts.version } }
+    for (const folder of options.site === undefined ? found : [options.site]) openSite(folder)
+    return { capabilities: CAPABILITIES, serverInfo: { name: 'docsgen', version: options.version } }
   })
 
   documents.onDidChangeContent(({ document: { uri, ...document } }) => {

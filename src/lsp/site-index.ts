@@ -1,10 +1,11 @@
 /** Finds pages, texts and addresses of a planned site for whoever edits its files. */
 
-import type { Site } from '../assemble/assemble.ts'
-import { sourceFile } from '../config/translations.ts'
+import { type Site, UNTITLED_PAGE } from '../assemble/assemble.ts'
+import { sourceFile, textFile } from '../config/translations.ts'
 import type { ApiPage, Article, Page } from '../model.ts'
 import type { PlannedSite } from '../pipeline/planned-site.ts'
 import { addressKey, isExternal } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 
 /** A page, and the site of its locale. */
 export interface SitePage {
@@ -46,10 +47,6 @@ export function siteIndex(planned: PlannedSite): SiteIndex {
   return index
 }
 
-/** The file that the text of a page is in. */
-export const pageFile = ({ proseFile, sourcePath }: Page): string =>
-  (proseFile ?? sourcePath).replace(/#.*$/s, '')
-
 function newIndex(planned: PlannedSite): SiteIndex {
   const [first] = planned.locales
   const byFile = new Map<string, SitePage>()
@@ -57,7 +54,7 @@ function newIndex(planned: PlannedSite): SiteIndex {
   for (const { site } of planned.locales) {
     const own = new Map<string, SitePage>()
     for (const page of site.pages) {
-      const file = pageFile(page)
+      const file = textFile(page)
       if (page.proseFile !== undefined && !byFile.has(file)) byFile.set(file, { page, site })
       own.set(addressKey(page.url), { page, site })
     }
@@ -77,7 +74,7 @@ function newIndex(planned: PlannedSite): SiteIndex {
       if (page && !byFile.has(part)) byFile.set(part, page)
     }
   const pageAt = (url: string, from: Site) => {
-    const key = addressKey(url.replace(/[?#].*$/s, ''))
+    const key = addressKey(splitUrl(url)[0])
     return (
       byKey.get(from)?.get(key) ??
       [...byKey.values()].map((own) => own.get(key)).find((found) => found !== undefined)
@@ -87,8 +84,8 @@ function newIndex(planned: PlannedSite): SiteIndex {
     const own = byFile.get(file)
     const site = own?.site ?? first?.site
     if (!site) return undefined
-    const page = own?.page ?? { ...NO_PAGE, url: site.config.baseUrl, sourcePath: file }
-    const path = own && pageFile(own.page) === file ? own.page.sourcePath : file
+    const page = own?.page ?? { ...UNTITLED_PAGE, url: site.config.baseUrl, sourcePath: file }
+    const path = own && textFile(own.page) === file ? own.page.sourcePath : file
     return { own, site, page, place: { path, line: 1, column: 1 } }
   }
   return {
@@ -112,8 +109,8 @@ function newIndex(planned: PlannedSite): SiteIndex {
       const target = pageAt(url, from.site)
       if (target) return { target, ...anchor }
       const isBroken = problems.some(({ severity }) => severity !== 'info')
-      const file_ = isBroken ? undefined : staticFile(url, planned)
-      return file_ === undefined ? {} : { file: file_ }
+      const found = isBroken ? undefined : staticFile(url, planned)
+      return found === undefined ? {} : { file: found }
     },
     picture(file, url) {
       const from = placeOf(file)
@@ -127,19 +124,9 @@ function newIndex(planned: PlannedSite): SiteIndex {
   }
 }
 
-const NO_PAGE = {
-  title: '',
-  description: '',
-  view: '',
-  props: {},
-  toc: [],
-  listed: false,
-  inSitemap: false,
-}
-
 /** The file of `static/` that is published at an address. */
 function staticFile(url: string, { assets, config }: PlannedSite): string | undefined {
-  const path = plain(url.replace(/[?#].*$/s, ''))
+  const path = plain(splitUrl(url)[0])
   const below = path.startsWith(config.filesUrl)
     ? path.slice(config.filesUrl.length)
     : path.slice(1)

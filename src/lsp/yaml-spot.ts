@@ -54,9 +54,9 @@ export function yamlSpot(text: string, offset: number): YamlSpot | undefined {
   const flow = openFlow(lines, line, offset - start)
   if (flow === 'comment') return undefined
   if (flow) {
-    const above = flow.frames.flatMap(({ under }) => under ?? [])
+    const above = flow.braces.flatMap(({ under }) => under ?? [])
     const path = [...pathAt(lines, flow.line), ...above]
-    const { pending, key, keys, isList } = flow.frames.at(-1) ?? { pending: '', keys: [] }
+    const { pending, key, keys, isList } = flow.braces.at(-1) ?? { pending: '', keys: [] }
     const [after = ''] = /^[^\s,{}[\]"':]*/.exec(text.slice(offset)) ?? []
     const typed = pending.trimStart()
     const word = unquoted(typed) + after
@@ -108,7 +108,7 @@ function blockSpot(
   const quote = /^["']/.test(row.rest) ? 1 : 0
   const word = unquoted(row.rest.replace(/[ \t]+#.*$/, '').trimEnd())
   const from = start + row.column + quote
-  const span = { start: from, end: Math.max(from + word.length, Math.min(start + column, from)) }
+  const span = { start: from, end: from + word.length }
   return { path: parents, isKey: true, word, span, siblings }
 }
 
@@ -156,79 +156,112 @@ function siblingsOf(lines: readonly string[], line: number, column: number): rea
 }
 
 /** A brace or a bracket that is open. */
-interface Frame {
+interface OpenBrace {
   readonly isList: boolean
-  /** The name in the frame around it that it stands behind. */
+  /** The name in the brace around it that it stands behind. */
   readonly under?: string
-  keys: string[]
+  /** The names in it so far. */
+  readonly keys: string[]
+  /** The name whose value is being written. */
   key: string | undefined
+  /** What was written since the last sign that means something. */
   pending: string
 }
 
-/** The braces that are open at a place, and the line of the first of them. */
+interface OpenFlow {
+  /** The line of the outermost brace. */
+  readonly line: number
+  /** From the outermost to the innermost. */
+  readonly braces: readonly OpenBrace[]
+}
+
+/** The braces that are open at a place. */
 function openFlow(
   lines: readonly string[],
   line: number,
   column: number,
-): { readonly line: number; readonly frames: readonly Frame[] } | 'comment' | undefined {
-  let frames: Frame[] = []
+): OpenFlow | 'comment' | undefined {
+  const braces: OpenBrace[] = []
   let first = 0
-  let block: number | undefined
+  const isInBlockText = blockTextFinder()
   for (let at = 0; at <= line; at++) {
     const whole = lines[at] ?? ''
-    const written = at === line ? whole.slice(0, column) : whole
-    const indent = whole.search(/\S/)
-    if (frames.length === 0) {
-      // What follows | and > is text.
-      if (block !== undefined && (indent < 0 || indent > block)) continue
-      block = undefined
-      const row = rowOf(whole)
-      if (row && /^[|>][+-]?\d?[+-]?\s*(?:#.*)?$/.test(row.rest)) {
-        block = indent
-        if (at < line) continue
-      }
-    }
-    const start = frames.length > 0 ? 0 : (rowOf(whole)?.restColumn ?? 0)
-    let quote: string | undefined
-    for (let index = start; index < written.length; index++) {
-      const sign = written[index] ?? ''
-      const frame = frames.at(-1)
-      if (quote !== undefined) {
-        if (frame) frame.pending += sign
-        if (sign === quote) quote = undefined
-        continue
-      }
-      if (sign === '#' && (index === 0 || /\s/.test(written[index - 1] ?? ''))) {
-        if (at === line) return 'comment'
-        break
-      }
-      const isFirst = frame ? frame.pending.trim() === '' : index === start
-      if ((sign === '"' || sign === "'") && isFirst) {
-        quote = sign
-        if (frame) frame.pending += sign
-      } else if ((sign === '{' || sign === '[') && isFirst) {
-        if (!frame) first = at
-        const under = frame?.key === undefined ? {} : { under: frame.key }
-        frames.push({ isList: sign === '[', ...under, keys: [], key: undefined, pending: '' })
-      } else if (!frame) continue
-      else if (sign === '}' || sign === ']') {
-        frames.pop()
-        const around = frames.at(-1)
-        if (around) around.pending = 'x'
-      } else if (sign === ',') {
-        frame.key = undefined
-        frame.pending = ''
-      } else if (sign === ':' && !frame.isList && /[\s{["']|^$/.test(written[index + 1] ?? '')) {
-        frame.key = unquoted(frame.pending.trim())
-        frame.keys = [...frame.keys, frame.key]
-        frame.pending = ''
-      } else frame.pending += sign
-    }
-    if (at < line && frames.length > 0 && quote === undefined) {
-      const frame = frames.at(-1)
-      if (frame) frame.pending += ' '
-    }
-    if (at < line && frames.length === 0) frames = []
+    const isLast = at === line
+    const isOutside = braces.length === 0
+    if (isOutside && isInBlockText(whole, isLast)) continue
+    const start = isOutside ? (rowOf(whole)?.restColumn ?? 0) : 0
+    const written = isLast ? whole.slice(0, column) : whole
+    const end = readFlow(written, start, braces)
+    if (isLast && end === 'comment') return 'comment'
+    if (isOutside && braces.length > 0) first = at
+    const open = braces.at(-1)
+    if (!isLast && open && end !== 'quote') open.pending += ' '
   }
-  return frames.length > 0 ? { line: first, frames } : undefined
+  return braces.length > 0 ? { line: first, braces } : undefined
+}
+
+/**
+ * Says of one line after the other whether it is text: what follows `|` and `>`, and the line with the sign itself, which
+ * opens no brace. On the last line of all, the sign may still become something else.
+ */
+function blockTextFinder(): (line: string, isLast: boolean) => boolean {
+  let indentOfBlock: number | undefined
+  return (line, isLast) => {
+    const indent = line.search(/\S/)
+    if (indentOfBlock !== undefined && (indent < 0 || indent > indentOfBlock)) return true
+    indentOfBlock = undefined
+    const row = rowOf(line)
+    if (!row || !/^[|>][+-]?\d?[+-]?\s*(?:#.*)?$/.test(row.rest)) return false
+    indentOfBlock = indent
+    return !isLast
+  }
+}
+
+/** Reads a line into the braces that are open before it, and says what it ends in. */
+function readFlow(
+  line: string,
+  start: number,
+  braces: OpenBrace[],
+): 'comment' | 'quote' | undefined {
+  let quote: string | undefined
+  for (let index = start; index < line.length; index++) {
+    const sign = line[index] ?? ''
+    const open = braces.at(-1)
+    if (quote !== undefined) {
+      if (open) open.pending += sign
+      if (sign === quote) quote = undefined
+      continue
+    }
+    if (sign === '#' && (index === 0 || /\s/.test(line[index - 1] ?? ''))) return 'comment'
+    const isFirst = open ? open.pending.trim() === '' : index === start
+    if (isFirst && /["']/.test(sign)) quote = sign
+    if (isFirst && /[{[]/.test(sign)) braces.push(newBrace(sign, open))
+    else if (open) readSign(sign, line[index + 1] ?? '', open, braces)
+  }
+  return quote === undefined ? undefined : 'quote'
+}
+
+const newBrace = (sign: string, around: OpenBrace | undefined): OpenBrace => ({
+  isList: sign === '[',
+  ...(around?.key === undefined ? {} : { under: around.key }),
+  keys: [],
+  key: undefined,
+  pending: '',
+})
+
+/** Takes a sign in a brace: the end of it, of a value or of a name, or a part of these. */
+function readSign(sign: string, next: string, open: OpenBrace, braces: OpenBrace[]): void {
+  if (sign === '}' || sign === ']') {
+    braces.pop()
+    const around = braces.at(-1)
+    // Any text does: it says that a value stands there already.
+    if (around) around.pending = 'x'
+  } else if (sign === ',') {
+    open.key = undefined
+    open.pending = ''
+  } else if (sign === ':' && !open.isList && /[\s{["']|^$/.test(next)) {
+    open.key = unquoted(open.pending.trim())
+    open.keys.push(open.key)
+    open.pending = ''
+  } else open.pending += sign
 }

@@ -4,19 +4,19 @@ import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Handler } from '../dev-server/http/listen.ts'
 import { sendText } from '../dev-server/http/request-handler.ts'
 import { isLoopback, isOwnHost } from '../dev-server/http/server-addresses.ts'
-import { mcpServer, type ServerParts } from './mcp-server.ts'
+import { type McpServerOptions, mcpServer } from './mcp-server.ts'
 
 /** Where programs ask. */
 export const MCP_PATH = '/mcp'
 
 /** Answers requests of programs on this machine (Streamable HTTP). Every request is answered by itself, without a session. */
-export function mcpHandler(parts: ServerParts): {
+export function mcpHandler(options: McpServerOptions): {
   /** Makes the handler for the names that requests may call the server by. */
   answer(hosts: readonly string[]): Handler
   close(): Promise<void>
 } {
-  const handler = createMcpHandler(() => mcpServer(parts), { onerror: parts.onError })
-  const answer = toNodeHandler(handler, { onerror: parts.onError })
+  const handler = createMcpHandler(() => mcpServer(options), { onerror: options.onError })
+  const answer = toNodeHandler(handler, { onerror: options.onError })
   return {
     answer: (hosts) => (request, response) => {
       response.on('error', () => {})
@@ -25,7 +25,7 @@ export function mcpHandler(parts: ServerParts): {
       if (!hosts.some((own) => isOwnHost(host, own)) || !isOwnOrigin(origin))
         return sendText(response, 403)
       if (request.url?.split('?', 1)[0] !== MCP_PATH) return sendText(response, 404)
-      void answer(request as AnsweredRequest, response).catch(parts.onError)
+      void answer(request as AnsweredRequest, response).catch(options.onError)
     },
     close: () => handler.close(),
   }

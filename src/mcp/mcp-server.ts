@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts'
 import { tools } from './tools/index.ts'
 
 /** What servers are made with. */
-export interface ServerParts {
+export interface McpServerOptions {
   /** Of docsgen. */
   readonly version: string
   readonly language: 'ko' | 'en'
@@ -29,18 +29,18 @@ const INSTRUCTIONS = `Answers questions about one documentation site. When you k
 const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } }
 
 /** A server of the Model Context Protocol that answers questions about a site. It has no state of its own. */
-export function mcpServer(parts: ServerParts): McpServer {
+export function mcpServer(options: McpServerOptions): McpServer {
   const server = new McpServer(
-    { name: 'docsgen', version: parts.version },
+    { name: 'docsgen', version: options.version },
     { capabilities: CAPABILITIES, instructions: INSTRUCTIONS },
   )
-  for (const tool of tools) addTool(server, tool, parts)
+  for (const tool of tools) addTool(server, tool, options)
   server.server.setRequestHandler('resources/list', ({ params }) =>
-    answered(parts, (site) => listResources(site, params?.cursor)),
+    answered(options, (site) => listResources(site, params?.cursor)),
   )
   server.server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
   server.server.setRequestHandler('resources/read', ({ params: { uri } }) =>
-    answered(parts, async (site) => {
+    answered(options, async (site) => {
       const contents = await readResource(site, uri)
       if (!contents) throw new ResourceNotFoundError(uri)
       return { contents: [contents] }
@@ -52,7 +52,7 @@ export function mcpServer(parts: ServerParts): McpServer {
 function addTool(
   server: McpServer,
   { name, title, description, input, run }: Tool,
-  parts: ServerParts,
+  options: McpServerOptions,
 ) {
   const config = {
     title,
@@ -62,9 +62,9 @@ function addTool(
   }
   server.registerTool(name, config, async (asked) => {
     try {
-      return textResult(await run(asked, { site: await parts.open(), say: sayIn(parts) }))
+      return textResult(await run(asked, { site: await options.open(), say: sayIn(options) }))
     } catch (error) {
-      return { ...textResult(reasonOf(error, parts)), isError: true }
+      return { ...textResult(reasonOf(error, options)), isError: true }
     }
   })
 }
@@ -74,26 +74,26 @@ const textResult = (text: string) => ({
 })
 
 const sayIn =
-  ({ language }: ServerParts) =>
+  ({ language }: McpServerOptions) =>
   (words: Bilingual) =>
     words[language]
 
 /** Answers from the site. What goes wrong is said in the words of whoever asked. */
 async function answered<Result>(
-  parts: ServerParts,
+  options: McpServerOptions,
   answer: (site: OpenSite) => Result | Promise<Result>,
 ): Promise<Result> {
   try {
-    return await answer(await parts.open())
+    return await answer(await options.open())
   } catch (error) {
     if (error instanceof ResourceNotFoundError) throw error
-    throw new Error(cleanText(reasonOf(error, parts)))
+    throw new Error(cleanText(reasonOf(error, options)))
   }
 }
 
 /** Faults of the site and of the question are told; a mistake of ours goes to whoever runs the server. */
-function reasonOf(error: unknown, parts: ServerParts): string {
-  if (error instanceof Fault) return error.reason[parts.language]
-  parts.onError(error)
-  return mcpWords.failed[parts.language]
+function reasonOf(error: unknown, options: McpServerOptions): string {
+  if (error instanceof Fault) return error.reason[options.language]
+  options.onError(error)
+  return mcpWords.failed[options.language]
 }

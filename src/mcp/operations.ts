@@ -1,4 +1,5 @@
 import { decoded } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import type { GuidePage, Topic } from './guide.ts'
 import { withoutHost } from './pages.ts'
 
@@ -37,7 +38,7 @@ export function operationsNamed(
   )
   if (hooks.length > 0) return hooks
   const [, method, address = ''] = /^(?:([a-z]+)\s+)?(\S+)$/i.exec(name.trim()) ?? []
-  const path = decoded(withoutHost(address).replace(/[?#].*$/s, ''))
+  const path = decoded(splitUrl(withoutHost(address))[0])
   if (!path.startsWith('/')) return []
   const called = operations.filter(
     (operation) => method === undefined || operation.method === method.toUpperCase(),

@@ -1,6 +1,7 @@
 import { nearest } from '../diagnostics/nearest-name.ts'
 import { type MockWords, mockWords } from '../i18n/mock-words.ts'
 import { decoded } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { checkBody } from './body.ts'
 import { type AllowsOrigin, isPreflight, preflight, readable } from './cors.ts'
 import { headerText } from './header-text.ts'
@@ -66,7 +67,7 @@ export function mockApi(specifications: readonly MockSpecification[], tools: Moc
   const { state, allows } = tools
 
   async function answerFor(request: MockRequest): Promise<MockAnswer> {
-    const path = request.target.replace(/[?#].*$/s, '')
+    const [path] = splitUrl(request.target)
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const found = operationsAt(path, request.method, routes)
     const { matches } =
@@ -87,12 +88,15 @@ export function mockApi(specifications: readonly MockSpecification[], tools: Moc
     if (methods.length === 0) {
       const written = decoded(path)
       const near = nearest(written, routes.templates)
-      return problem(404, words.problem.noPath(written, near), [], words)
+      return problem({ status: 404, detail: words.problem.noPath(written, near) }, words)
     }
     const all = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
     const allow: Header = ['Allow', [...new Set(all)].map(headerText).join(', ')]
     if (request.method === 'OPTIONS') return { status: 204, headers: [allow] }
-    return problem(405, words.problem.noMethod(allow[1]), [allow], words)
+    return problem(
+      { status: 405, detail: words.problem.noMethod(allow[1]), headers: [allow] },
+      words,
+    )
   }
 
   function operationAnswer(match: Match, request: MockRequest): MockAnswer {
@@ -103,18 +107,15 @@ export function mockApi(specifications: readonly MockSpecification[], tools: Moc
     const wishes = { accept: request.headers.accept, now, rate }
     const described = (response: Response) =>
       example !== undefined && !hasExample(response, example, operation)
-        ? problem(400, words.problem.noExample(example), [], words)
+        ? problem({ status: 400, detail: words.problem.noExample(example) }, words)
         : sent(answerOf(response, operation, { ...wishes, example }), [], words)
     if (code !== undefined) {
       const response = /^[1-5]\d\d$/.test(code) ? responseWith(Number(code), operation) : undefined
       // Those that only inform are no answers.
-      if (!response || response.status < 200)
-        return problem(
-          400,
-          words.problem.noStatus(code, statusesOf(operation).join(', ')),
-          [],
-          words,
-        )
+      if (!response || response.status < 200) {
+        const detail = words.problem.noStatus(code, statusesOf(operation).join(', '))
+        return problem({ status: 400, detail }, words)
+      }
       return described(response)
     }
     const refused = checked(match, request, rate)
@@ -125,7 +126,7 @@ export function mockApi(specifications: readonly MockSpecification[], tools: Moc
       const own = response && answerOf(response, operation, wishes)
       if (own && 'status' in own)
         return sent(own, [...headers, [PROBLEM_HEADER, headerText(said)]], words)
-      return problem(statuses[0], detail, headers, words, faults)
+      return problem({ status: statuses[0], detail, headers, faults }, words)
     }
     return described(usualResponse(operation))
   }
@@ -173,7 +174,7 @@ export function mockApi(specifications: readonly MockSpecification[], tools: Moc
       return complete(await answerFor(request), request)
     },
     tooLarge: (request, most) =>
-      complete(problem(413, words.problem.tooLarge(most), [], words), request),
+      complete(problem({ status: 413, detail: words.problem.tooLarge(most) }, words), request),
   }
 }
 
@@ -187,13 +188,17 @@ interface Refused {
 
 type ProblemStatus = keyof MockWords['problem']['titles']
 
-/** A problem (RFC 9457). */
+interface MockProblem {
+  readonly status: ProblemStatus
+  readonly detail: string
+  readonly headers?: readonly Header[]
+  readonly faults?: readonly RequestFault[]
+}
+
+/** A problem as the body of an answer (RFC 9457). */
 function problem(
-  status: ProblemStatus,
-  detail: string,
-  headers: readonly Header[],
+  { status, detail, headers = [], faults = [] }: MockProblem,
   words: MockWords,
-  faults: readonly RequestFault[] = [],
 ): MockAnswer {
   const value = {
     type: 'about:blank',
@@ -216,7 +221,7 @@ function sent(
   words: MockWords,
 ): MockAnswer {
   if ('offers' in answer)
-    return problem(406, words.problem.noType(answer.offers.join(', ')), [], words)
+    return problem({ status: 406, detail: words.problem.noType(answer.offers.join(', ')) }, words)
   const names = new Set(headers.map(([name]) => name.toLowerCase()))
   const own = answer.headers.filter(([name]) => !names.has(name.toLowerCase()))
   return { ...answer, headers: [...own, ...headers] }

@@ -11,8 +11,10 @@ import type { MockSpecification } from './routes.ts'
  * bound to their challenge (PKCE, RFC 7636), so that a client that forgets it sees so.
  */
 
-/** Where codes and tokens are given. */
+/** Where codes are given. */
 export const AUTHORIZATION_PATH = '/__docsgen/oauth/authorize'
+
+/** Where tokens are given. */
 export const TOKEN_PATH = '/__docsgen/oauth/token'
 
 /** The codes that were given and not yet taken. */

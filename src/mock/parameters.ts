@@ -275,6 +275,7 @@ const queryOf = (target: string) => {
   return start < 0 ? '' : target.slice(start + 1)
 }
 
+/** A part of a query as text: forms write a space as `+` there (application/x-www-form-urlencoded). */
 export const plusDecoded = (text: string) => decoded(text.replaceAll('+', ' '))
 
 /** The names and values of the query of a target; values as they were sent. */

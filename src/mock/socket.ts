@@ -35,6 +35,7 @@ export interface SocketSession {
   readonly rates: Map<string, { readonly since: number; readonly count: number }>
 }
 
+/** The session of a client that has sent no command yet. */
 export const newSession = (): SocketSession => ({ done: new Set(), rates: new Map() })
 
 /** Makes a server of a description, without its network. The errors are those of the site. */

@@ -28,6 +28,7 @@ export interface IndexShared {
   readonly pages: readonly FindablePage[]
 }
 
+/** Makes the files of one index of the search from the terms of its pages. */
 export const makeSearchIndex: OutputMaker<IndexData, IndexShared>['make'] = function* (
   { data: { settings }, shared },
   read,

@@ -3,6 +3,7 @@ import type { ScriptConfig } from '../config/head-schema.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { HeadElement, SiteData } from '../model.ts'
 import { encoded, isExternal, urlOf } from '../urls/address.ts'
+import { splitUrl } from '../urls/split-url.ts'
 import { analyticsOf } from './analytics.ts'
 
 /** What a site adds to the head of every page, and what its policy has to allow for that. */
@@ -91,7 +92,7 @@ function published({ tag, attrs, content }: HeadElement, config: HeadConfig): He
 
 function addressIn(written: string, { filesUrl }: HeadConfig): string {
   if (isExternal(written) || written.startsWith('#')) return written
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  const [path, rest] = splitUrl(written)
   return encoded(urlOf({ baseUrl: filesUrl }, path.replace(/^\//, ''))) + rest
 }
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { stirredFolders } from '../../src/dev-server/files/changed-folders.ts'
+import { changedFolders } from '../../src/dev-server/files/changed-folders.ts'
 import { watchScope } from '../../src/dev-server/files/watch-scope.ts'
 
-const site = mkdtempSync(join(tmpdir(), 'docsgen-stirred-'))
+const site = mkdtempSync(join(tmpdir(), 'docsgen-changed-'))
 mkdirSync(join(site, 'docs/x'), { recursive: true })
 for (const name of ['docs/a.md', 'docs/.hidden', 'docs/x/b.md', 'docsgen.yaml'])
   writeFileSync(join(site, name), '')
@@ -16,19 +16,19 @@ afterAll(() => rmSync(site, { recursive: true }))
 async function looked(
   listed: readonly string[],
   watched: Readonly<Record<string, string[]>>,
-  stirred: readonly string[] = [site, join(site, 'docs')],
+  changed: readonly string[] = [site, join(site, 'docs')],
 ) {
   const inFull = Object.entries(watched).map(([folder, names]) => [join(site, folder), names])
-  const folders = stirredFolders({
+  const folders = changedFolders({
     site,
     scope: watchScope([site]),
     watcher: { getWatched: () => Object.fromEntries(inFull) },
     listed: async () => listed,
   })
-  for (const folder of stirred) folders.add(folder)
-  expect(await folders.look()).toEqual({ unwatched: [], untold: [] })
+  for (const folder of changed) folders.add(folder)
+  expect(await folders.look()).toEqual({ unwatched: [], unreported: [] })
   const found = await folders.look()
-  expect(await folders.look()).toEqual({ unwatched: [], untold: [] })
+  expect(await folders.look()).toEqual({ unwatched: [], unreported: [] })
   return found
 }
 
@@ -36,15 +36,15 @@ const LISTED = ['docs/a.md', 'docs/x/b.md', 'docsgen.yaml']
 const WATCHED = { '.': ['docs', 'docsgen.yaml'], docs: ['a.md', 'x', 'link.md'] }
 
 test('a folder that is as it is known to be', async () => {
-  expect(await looked(LISTED, WATCHED)).toEqual({ unwatched: [], untold: [] })
+  expect(await looked(LISTED, WATCHED)).toEqual({ unwatched: [], unreported: [] })
 })
 
 test.each([
   ['a file that came unseen', ['docs/x/b.md', 'docsgen.yaml'], ['docs/a.md']],
   ['a file that went unseen', [...LISTED, 'docs/gone.md'], ['docs/gone.md']],
   ['a folder that went unseen', [...LISTED, 'docs/y/c.md', 'docs/y/d.md'], ['docs/y']],
-])('%s', async (_, listed, untold) => {
-  expect(await looked(listed, WATCHED)).toEqual({ unwatched: [], untold })
+])('%s', async (_, listed, unreported) => {
+  expect(await looked(listed, WATCHED)).toEqual({ unwatched: [], unreported })
 })
 
 test('a file and a folder that nobody watches', async () => {
@@ -54,15 +54,15 @@ test('a file and a folder that nobody watches', async () => {
   ])
     expect(await looked(LISTED, { ...WATCHED, docs: names })).toEqual({
       unwatched: [join(site, 'docs')],
-      untold: [],
+      unreported: [],
     })
 })
 
 test('folders elsewhere, and those that are gone or none', async () => {
   expect(await looked(LISTED, WATCHED, [tmpdir(), join(site, 'docs/a.md')])).toEqual({
     unwatched: [],
-    untold: [],
+    unreported: [],
   })
   const gone = await looked([...LISTED, 'docs/y/c.md'], WATCHED, [join(site, 'docs/y')])
-  expect(gone).toEqual({ unwatched: [], untold: ['docs/y/c.md'] })
+  expect(gone).toEqual({ unwatched: [], unreported: ['docs/y/c.md'] })
 })

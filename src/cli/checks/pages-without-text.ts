@@ -1,3 +1,4 @@
+import { textFile } from '../../config/translations.ts'
 import { problem } from '../../diagnostics/problem.ts'
 import type { Page, Problem } from '../../model.ts'
 import { textOf } from '../../outputs/bytes.ts'
@@ -17,7 +18,7 @@ export function pagesWithoutText({ locales, prose, config }: PlannedSite): reado
       const text = prose.get(proseFile, 'searchText')
       return text === undefined || hasText(JSON.parse(textOf(text)))
         ? []
-        : [problem('search-no-text', { path: proseFile.replace(/#.*$/s, '') }, { url })]
+        : [problem('search-no-text', { path: textFile(page) }, { url })]
     }),
   )
   return withPolicy(found, config)

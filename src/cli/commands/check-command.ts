@@ -16,6 +16,7 @@ import { externalLinkProblems } from '../checks/external-links.ts'
 import { oldCopies } from '../checks/old-copies.ts'
 import { pagesWithoutText } from '../checks/pages-without-text.ts'
 import { translationProblems } from '../checks/translation-problems.ts'
+import { DONE, FAILED } from '../exit-codes.ts'
 import { failureProblem } from '../failure-problem.ts'
 import { listedProblems } from '../report/listed-problems.ts'
 import { type ProblemFormat, problemFormats } from '../report/problem-formats.ts'
@@ -56,7 +57,7 @@ export async function runCheck(
     const counts = wordsFor(language).counts(errors, countOf('warning', problems))
     await writeText(process.stderr, `${counts}\n`)
   } else await writeText(process.stdout, problemFormats[options.format](problems, language))
-  return errors > 0 ? 1 : 0
+  return errors > 0 ? FAILED : DONE
 }
 
 /** Every problem of a site, with the lines that they are about. What the disk refuses is one of them. */

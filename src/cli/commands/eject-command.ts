@@ -4,6 +4,7 @@ import { THEME_FOLDER } from '../../config/theme-files.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { type PartName, themeParts } from '../../sections/theme-parts.ts'
+import { DONE, FAILED } from '../exit-codes.ts'
 import { copyOf } from '../files/theme-copy.ts'
 import { shownPath } from '../report/terminal.ts'
 
@@ -16,7 +17,7 @@ export function runEject(
   const words = wordsFor(language).eject
   const fail = (text: string) => {
     process.stderr.write(`${text}\n`)
-    return 1
+    return FAILED
   }
   const names = Object.keys(themeParts)
   if (!isPart(name)) return fail(words.unknown(name, names.join(', '), nearest(name, names)))
@@ -25,7 +26,7 @@ export function runEject(
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, copyOf(name, version))
   process.stdout.write(`${words.done(shownPath(file))}\n`)
-  return 0
+  return DONE
 }
 
 const isPart = (name: string): name is PartName => Object.hasOwn(themeParts, name)

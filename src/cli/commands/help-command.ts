@@ -5,13 +5,11 @@ import { manualAddress } from '../../diagnostics/problem-help.ts'
 import { manualWords } from '../../i18n/manual-words.ts'
 import { nodeDisk } from '../../io/disk.ts'
 import { readConfigs } from '../../io/read-configs.ts'
+import { DONE, WRONG_USAGE } from '../exit-codes.ts'
 import { manualPages } from '../manual/pages.ts'
 import { essentialPart, terminalText } from '../manual/terminal-text.ts'
 import { TOPIC_KINDS, type Topic, type TopicKind, topicsOf } from '../manual/topics.ts'
 import { shownPath } from '../report/terminal.ts'
-
-const DONE = 0
-const WRONG_USAGE = 2
 
 export interface HelpOptions {
   readonly language: 'ko' | 'en'

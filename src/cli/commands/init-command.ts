@@ -4,9 +4,11 @@ import { createInterface } from 'node:readline/promises'
 import { type InitWords, wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
 import { isBelow } from '../../io/project.ts'
+import { isSystemError } from '../../io/system-error.ts'
 import { isDescription, titleOfDescription, wordsIn } from '../../migrate/openapi-files.ts'
 import { languageOf } from '../../migrate/written-language.ts'
 import { asker } from '../asker.ts'
+import { DONE, FAILED } from '../exit-codes.ts'
 import {
   ignoreText,
   packageText,
@@ -17,9 +19,6 @@ import {
 import { diskFiles, foundIn } from '../foreign-disk.ts'
 import { HOSTS, type Host } from '../hosts.ts'
 import { shellPath, shownPath } from '../report/terminal.ts'
-
-const DONE = 0
-const FAILED = 1
 
 /** What the command line answers already. */
 export interface InitOptions {
@@ -75,8 +74,8 @@ export async function runInit(
     return DONE
   } catch (error) {
     if (error instanceof SyntaxError) return fail(words.notJson)
-    if (!(error as NodeJS.ErrnoException).syscall) throw error
-    const { path = folder } = error as NodeJS.ErrnoException
+    if (!isSystemError(error)) throw error
+    const { path = folder } = error
     return fail(words.failed(shownPath(path), reasonOf(error)[language]))
   }
 }

@@ -5,6 +5,7 @@ import { CONFIG_PATH } from '../../config/config-file.ts'
 import { visible } from '../../diagnostics/excerpt.ts'
 import { lspWords } from '../../i18n/lsp-words.ts'
 import { startServer } from '../../lsp/server.ts'
+import { DONE, FAILED } from '../exit-codes.ts'
 import { blockHelps } from '../manual/blocks.ts'
 import { writeText } from '../report/terminal.ts'
 import { checkedProblems } from './check-command.ts'
@@ -18,9 +19,6 @@ export interface LspCommand {
   readonly lang?: 'ko' | 'en' | undefined
   readonly version: string
 }
-
-const DONE = 0
-const FAILED = 1
 
 /**
  * Serves an editor on standard input and output until it says `exit` or is gone; the connection ends the process then.

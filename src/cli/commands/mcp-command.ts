@@ -7,14 +7,16 @@ import { addressesOf } from '../../dev-server/http/server-addresses.ts'
 import { visible } from '../../diagnostics/excerpt.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
+import { errorCode } from '../../io/system-error.ts'
 import { MCP_PATH, mcpHandler } from '../../mcp/http-handler.ts'
-import { mcpServer, type ServerParts } from '../../mcp/mcp-server.ts'
+import { type McpServerOptions, mcpServer } from '../../mcp/mcp-server.ts'
 import { onlyMessages } from '../../mcp/only-messages.ts'
 import { siteOpener } from '../../mcp/open-site.ts'
 import { builtSite } from '../../mcp/site/built-site.ts'
 import { DOCS_FILE, type PublishedSite } from '../../mcp/site/published-site.ts'
 import { sourceSite } from '../../mcp/site/source-site.ts'
 import { webSite } from '../../mcp/site/web-site.ts'
+import { DONE, FAILED, WRONG_USAGE } from '../exit-codes.ts'
 import { writeText } from '../report/terminal.ts'
 
 /** What the command line says. */
@@ -25,10 +27,6 @@ export interface McpCommand {
   readonly http?: string
   readonly version: string
 }
-
-const DONE = 0
-const FAILED = 1
-const WRONG_USAGE = 2
 
 /**
  * Answers the questions of programs about a site until nobody can ask any more, and ends the process. Standard output
@@ -47,10 +45,10 @@ export async function runMcp(
     void process.stderr.write(
       `${visible(error instanceof Error ? (error.stack ?? '') : String(error))}\n`,
     )
-  const parts = { version, language, open: siteOpener(site), onError }
+  const options = { version, language, open: siteOpener(site), onError }
   // Reading sources takes a while, so that it begins before the first question. A failure is the answer to that question.
-  parts.open().catch(() => {})
-  const code = await (port === undefined ? overStdio(parts) : overHttp(port, parts))
+  options.open().catch(() => {})
+  const code = await (port === undefined ? overStdio(options) : overHttp(port, options))
   await site.close()
   // Sources that are still being read would keep the process, and nobody waits for them any more.
   process.exit(code)
@@ -69,11 +67,11 @@ function siteAt(place: string): PublishedSite | undefined {
 }
 
 /** Answers on standard output until standard input ends. */
-function overStdio(parts: ServerParts): Promise<number> {
+function overStdio(options: McpServerOptions): Promise<number> {
   return new Promise((done) => {
     const messages = onlyMessages(process.stdin, (line) => process.stdout.write(line))
-    const handle = serveStdio(() => mcpServer(parts), {
-      onerror: parts.onError,
+    const handle = serveStdio(() => mcpServer(options), {
+      onerror: options.onError,
       transport: new StdioServerTransport(messages, process.stdout),
     })
     const end = () => void handle.close().finally(() => done(DONE))
@@ -83,9 +81,9 @@ function overStdio(parts: ServerParts): Promise<number> {
 }
 
 /** Answers programs on this machine until the command is stopped. */
-async function overHttp(port: number, parts: ServerParts): Promise<number> {
-  const words = wordsFor(parts.language)
-  const handler = mcpHandler(parts)
+async function overHttp(port: number, options: McpServerOptions): Promise<number> {
+  const words = wordsFor(options.language)
+  const handler = mcpHandler(options)
   try {
     const server = await listen((hosts) => handler.answer(hosts), port, HOST)
     const ended = stopped(server)
@@ -97,8 +95,7 @@ async function overHttp(port: number, parts: ServerParts): Promise<number> {
     await ended
     return DONE
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    const reason = words.listenReasons[code] ?? reasonOf(error)[parts.language]
+    const reason = words.listenReasons[errorCode(error) ?? ''] ?? reasonOf(error)[options.language]
     return await failed(words.serveFailed(reason), FAILED)
   } finally {
     await handler.close()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type ShardInfo, shardIn } from '../../cache/shard-folder.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
+import { WRONG_USAGE } from '../exit-codes.ts'
 import { type BuildOptions, runBuild } from './build-command.ts'
 
 export type MergeOptions = Omit<BuildOptions, 'cache'> & { readonly site: string }
@@ -16,7 +17,7 @@ export async function runMerge(
   const foreign = found.filter(({ info }) => !info).map(({ folder }) => folder)
   if (foreign.length > 0) {
     process.stderr.write(`${words.noShard(foreign.join(', '))}\n`)
-    return 2
+    return WRONG_USAGE
   }
   const missing = missingOf(found.flatMap(({ info }) => info ?? []))
   if (missing.length > 0 && !options.quiet)

@@ -14,17 +14,16 @@ import type { ShownProblem } from '../../diagnostics/problem-text.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { migrateWords } from '../../i18n/migrate-words.ts'
 import { reasonOf } from '../../io/disk.ts'
+import { isSystemError } from '../../io/system-error.ts'
 import { diffText, reportText, summaryOf } from '../../migrate/report.ts'
 import { TOOLS } from '../../migrate/tools/index.ts'
 import { type WrittenSite, writtenSite } from '../../migrate/written-site.ts'
+import { DONE, FAILED } from '../exit-codes.ts'
 import { ignoreText, packageText, previewCommand } from '../files/starter.ts'
 import { diskFiles, foundIn, ownSiteIn, sitesBelow } from '../foreign-disk.ts'
 import { showStages } from '../report/progress.ts'
 import { shellPath, shownPath } from '../report/terminal.ts'
 import { shownSiteProblems } from './check-command.ts'
-
-const DONE = 0
-const FAILED = 1
 
 export interface MigrateOptions {
   readonly out?: string
@@ -91,8 +90,8 @@ export async function runMigrate(
     return DONE
   } catch (error) {
     if (error instanceof SyntaxError) return fail(wordsFor(language).init.notJson)
-    if (!(error as NodeJS.ErrnoException).syscall) throw error
-    const { path = folder } = error as NodeJS.ErrnoException
+    if (!isSystemError(error)) throw error
+    const { path = folder } = error
     return fail(words.failed(shownPath(path), reasonOf(error)[language]))
   }
 }

@@ -13,6 +13,7 @@ import { problemText } from '../../diagnostics/problem-text.ts'
 import { mockWords } from '../../i18n/mock-words.ts'
 import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../mock/oauth.ts'
 import type { Problem } from '../../model.ts'
+import { FAILED, WRONG_USAGE } from '../exit-codes.ts'
 import { type MockServer, mockServer } from '../mock/mock-server.ts'
 import { mockSite } from '../mock/mock-site.ts'
 import type { OpenMockSocket } from '../mock/mock-socket.ts'
@@ -24,8 +25,6 @@ export interface MockOptions extends Pick<ServerOptions, 'port' | 'host'> {
   readonly eventsEvery: string
 }
 
-const FAILED = 1
-const WRONG_USAGE = 2
 /** Timers of Node take no more. */
 const MOST_SECONDS = 86_400
 

@@ -6,8 +6,10 @@ import { builtSite } from '../../dev-server/preview.ts'
 import { pdfWords } from '../../i18n/pdf-words.ts'
 import { BROWSER_VARIABLE, findChromium, printToPdf } from '../../io/chromium.ts'
 import { reasonOf } from '../../io/disk.ts'
+import { errorCode, isSystemError } from '../../io/system-error.ts'
 import type { DocsJson, DocsRow, DocsSet } from '../../outputs/agents/docs-schema.ts'
 import { decoded } from '../../urls/address.ts'
+import { DONE, FAILED } from '../exit-codes.ts'
 import { type PdfRow, pdfHtml } from '../files/pdf-document.ts'
 
 export interface PdfOptions {
@@ -28,7 +30,7 @@ export async function runPdf(
   const words = pdfWords(language)
   const fail = (message: string) => {
     process.stderr.write(`${message}\n`)
-    return 1
+    return FAILED
   }
   const folder = resolve(out)
   const docs = docsIn(folder)
@@ -49,7 +51,7 @@ export async function runPdf(
   try {
     accessSync(dirname(target), constants.W_OK)
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const isMissing = errorCode(error) === 'ENOENT'
     return isMissing ? fail(words.unwritable(file, words.noFolder)) : unwritable(error)
   }
   const wanted = named === undefined ? environment[BROWSER_VARIABLE] : resolve(named)
@@ -74,7 +76,7 @@ export async function runPdf(
   try {
     await printToPdf(browser, `http://127.0.0.1:${boundTo(server).port}${DOCUMENT}`, target)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall === 'open') return unwritable(error)
+    if (isSystemError(error) && error.syscall === 'open') return unwritable(error)
     return fail(words.failed(browser, error instanceof Error ? error.message : String(error)))
   } finally {
     server.close()
@@ -82,7 +84,7 @@ export async function runPdf(
   }
   if (!existsSync(target)) return fail(words.failed(browser, dirname(target)))
   process.stdout.write(`${words.written(file, pages)}\n`)
-  return 0
+  return DONE
 }
 
 /** Where the server has the whole document, beside the files of the site. */

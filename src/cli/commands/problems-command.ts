@@ -2,9 +2,7 @@ import { nearest } from '../../diagnostics/nearest-name.ts'
 import { kinds, type ProblemCode } from '../../diagnostics/problem.ts'
 import { problemEntry, problemList } from '../../diagnostics/problem-list.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
-
-const DONE = 0
-const WRONG_USAGE = 2
+import { DONE, WRONG_USAGE } from '../exit-codes.ts'
 
 /** Prints all kinds of problems as Markdown, or one of them. Gives 0, or 2 for a code that there is not. */
 export function runProblems(code: string | undefined, language: 'ko' | 'en'): number {

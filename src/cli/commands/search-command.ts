@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { visible } from '../../diagnostics/excerpt.ts'
 import { type CommandWords, wordsFor } from '../../i18n/command-words.ts'
+import { errorCode } from '../../io/system-error.ts'
 import { pageFile, TERM_FILES } from '../../search/addresses.ts'
 import type { IndexFile } from '../../search/index-format.ts'
 import { openIndex, search } from '../../search/search.ts'
 import { snippetOf } from '../../search/snippet.ts'
+import { DONE, FAILED, WRONG_USAGE } from '../exit-codes.ts'
 import { writeText } from '../report/terminal.ts'
 import {
   builtPlace,
@@ -29,10 +31,6 @@ export interface SearchCommand {
   readonly locale?: string
   readonly ofVersion?: string
 }
-
-const DONE = 0
-const FAILED = 1
-const WRONG_USAGE = 2
 
 /** Searches a site as its readers do. Gives 0, 1 when nothing was found or there is no search, or 2 for wrong usage. */
 export async function runSearch(command: SearchCommand, language: 'ko' | 'en'): Promise<number> {
@@ -66,7 +64,7 @@ function placeOf({ address, site, build }: SearchCommand): Promise<SearchPlace> 
 
 /** A host that does not answer, a file that is gone, an address that is none. */
 const isUnreachable = (error: unknown) =>
-  error instanceof TypeError || (error as NodeJS.ErrnoException).code === 'ENOENT'
+  error instanceof TypeError || errorCode(error) === 'ENOENT'
 
 /** The index that was asked for, or the one that readers search first. */
 function indexOf({ indexes }: SearchPlace, { locale, ofVersion }: SearchCommand): SearchedIndex {
@@ -174,6 +172,6 @@ async function* pagesOf({ folder }: SearchedIndex, place: SearchPlace): AsyncIte
 
 /** No text where there is no file. */
 function whenMissing(error: unknown): undefined {
-  if (error instanceof NoSearch || (error as NodeJS.ErrnoException).code === 'ENOENT') return
+  if (error instanceof NoSearch || errorCode(error) === 'ENOENT') return
   throw error
 }

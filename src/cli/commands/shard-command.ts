@@ -7,9 +7,11 @@ import { wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
 import { nodeFs } from '../../io/output/output-fs.ts'
 import { folderProblem } from '../../io/output/output-problem.ts'
+import { isSystemError } from '../../io/system-error.ts'
 import type { Problem } from '../../model.ts'
 import { compileShard, type Shard } from '../../pipeline/compile-shard.ts'
 import { ioOf } from '../build-io.ts'
+import { DONE, FAILED } from '../exit-codes.ts'
 import { listedProblems } from '../report/listed-problems.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath, writeText } from '../report/terminal.ts'
@@ -30,13 +32,13 @@ export async function runShard(
   const tell = async (problems: readonly Problem[]) => {
     const found = problems.map((one) => atSite(one, shown))
     await writeText(process.stderr, listedProblems(found, listing))
-    return countOf('error', problems) > 0 ? 1 : 0
+    return countOf('error', problems) > 0 ? FAILED : DONE
   }
   const folder = { folder: options.out, source: site, fs: nodeFs }
   const refusal = siteFolderProblem(site) ?? folderProblem(folder, foreignToShard)
   if (refusal) {
     await writeText(process.stderr, listedProblems([refusal], listing))
-    return 1
+    return FAILED
   }
   const out = resolve(options.out)
   const memory = options.cache ? memoryOf(site, out) : openForgetful({ isShared: true })
@@ -49,13 +51,13 @@ export async function runShard(
       results,
     })
     const code = await tell(problems)
-    if (code === 0) results.save()
+    if (code === DONE) results.save()
     results.close()
-    if (code === 0 && !options.quiet)
+    if (code === DONE && !options.quiet)
       process.stdout.write(`${words.shardMade(shard, compiled, total, options.out)}\n`)
     return code
   } catch (error) {
-    if (!(error as NodeJS.ErrnoException).syscall) throw error
+    if (!isSystemError(error)) throw error
     return await tell([
       problem('output-failed', { path: join('..', options.out) }, { reason: reasonOf(error) }),
     ])

@@ -8,6 +8,7 @@ import { nodeDisk } from '../../io/disk.ts'
 import { readConfigs } from '../../io/read-configs.ts'
 import type { Problem } from '../../model.ts'
 import { declaredFields } from '../../sections/frontmatter.ts'
+import { DONE, FAILED } from '../exit-codes.ts'
 import { listedProblems } from '../report/listed-problems.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath, writeText } from '../report/terminal.ts'
@@ -21,7 +22,7 @@ export async function runTypes(site: string, language: 'ko' | 'en'): Promise<num
   const shown = shownPath(site)
   const refused = async (problems: readonly Problem[]) => {
     await writeText(process.stderr, listedProblems(problems, { language, all: true, site: shown }))
-    return 1
+    return FAILED
   }
   const refusal = siteFolderProblem(site)
   if (refusal) return refused([refusal])
@@ -30,7 +31,7 @@ export async function runTypes(site: string, language: 'ko' | 'en'): Promise<num
   if (!config) return refused(problems.map((one) => atSite(one, shown)))
   await writeFile(join(site, TYPES_FILE), siteTypes(config, values.get(config.locale) ?? {}))
   await writeText(process.stdout, `${wordsFor(language).typesWritten(join(shown, TYPES_FILE))}\n`)
-  return 0
+  return DONE
 }
 
 const FIELD_TYPES = {

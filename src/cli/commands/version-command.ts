@@ -18,21 +18,19 @@ import { wordsFor } from '../../i18n/command-words.ts'
 import { nodeDisk, reasonOf } from '../../io/disk.ts'
 import { readConfigs } from '../../io/read-configs.ts'
 import { namedFolders, readSources } from '../../io/sources.ts'
+import { isSystemError } from '../../io/system-error.ts'
 import type { Problem } from '../../model.ts'
 import { apiEntries } from '../../openapi/document/api-entries.ts'
 import { bundled } from '../../openapi/document/one-file.ts'
 import { unknownDocs } from '../../sections/docs/chosen-versions.ts'
 import { readVersionList, versionNameFault } from '../../sections/docs/version-list.ts'
 import { isPortable } from '../../urls/portable-name.ts'
+import { DONE, FAILED, WRONG_USAGE } from '../exit-codes.ts'
 import { isOfWriting } from '../failure-problem.ts'
 import { type CutSpecification, cutVersion, type VersionList } from '../files/cut-version.ts'
 import { atSite } from '../report/shown-problems.ts'
 import { shownPath } from '../report/terminal.ts'
 import { siteFolderProblem } from '../site-folder.ts'
-
-const DONE = 0
-const FAILED = 1
-const WRONG_USAGE = 2
 
 /** Copies the folder of a documentation to a version of its own; `id` names it, where it is not the first. Gives 0, 1 when it cannot be done, or 2 for a name that cannot be used. */
 export async function runVersion(
@@ -98,10 +96,10 @@ export async function runVersion(
     say(words.versionCut(name, shownPath(join(site, versionRoot(name, docs.id)))))
     return DONE
   } catch (error) {
-    if (!(error as NodeJS.ErrnoException).syscall) throw error
+    if (!isSystemError(error)) throw error
     return complain(
       problem(
-        isOfWriting(error as Error) ? 'unwritable-file' : 'unreadable-file',
+        isOfWriting(error) ? 'unwritable-file' : 'unreadable-file',
         { path: '.' },
         { reason: reasonOf(error) },
       ),

@@ -34,6 +34,8 @@ export interface ManualPage {
 
 /** Where the pages are written; Korean is the language of the site, and English a translation of it. */
 export const manualFolder = () => join(packageRoot(), 'src/manual')
+
+/** The folder of the pages of a language, below that. */
 export const pagesFolder = (language: Language) => (language === 'ko' ? 'docs' : 'i18n/en/docs')
 
 /** The files for hosts, which pages include from `hosts/` in the folder of the site. */

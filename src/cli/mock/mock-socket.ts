@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Socket } from 'socket.io'
+import { errorCode } from '../../io/system-error.ts'
 import { type MockSocket, newSession } from '../../mock/socket.ts'
 
 /** The library of the socket, which a site may have. */
@@ -40,7 +41,7 @@ async function libraryFrom(folder: string): Promise<SocketLibrary | undefined> {
       } & SocketLibrary
       return loaded.Server ? loaded : loaded.default
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+      if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error
     }
   }
   return undefined

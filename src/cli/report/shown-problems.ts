@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type ShownProblem, withExcerpts } from '../../diagnostics/problem-text.ts'
 import type { Disk } from '../../io/disk.ts'
+import { decodedText } from '../../io/utf8.ts'
 import type { Problem } from '../../model.ts'
 import { shownPath } from './terminal.ts'
 
@@ -18,10 +19,7 @@ export async function shownProblems(
 ): Promise<readonly ShownProblem[]> {
   if (problems.length === 0) return []
   // A build without a problem does without the reader of configurations.
-  const [{ readConfigs }, { decodedText }] = await Promise.all([
-    import('../../io/read-configs.ts'),
-    import('../../io/sources.ts'),
-  ])
+  const { readConfigs } = await import('../../io/read-configs.ts')
   const { configs } = await readConfigs(disk, {})
   const { manualUrl: manual } = configs[0] ?? {}
   const read = async (path: string) => decodedText(await disk.read(path))

@@ -23,4 +23,5 @@ export const shellPath = (path: string) => {
     : `"${shown.replace(/[$`"]/g, '\\$&')}"`
 }
 
+/** A path as seen from where the command runs; `.` for that folder itself. */
 export const shownPath = (path: string) => relative(process.cwd(), resolve(path)) || '.'

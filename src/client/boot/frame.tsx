@@ -19,7 +19,7 @@ import type { Shown, Visit } from './visit.ts'
 // No page is drawn with these by the server.
 adoptStyles(errorStyle + loadingStyle + progressStyle + retryStyle)
 
-export interface FrameParts {
+export interface FrameOptions {
   readonly container: Element
   readonly site: SiteData
   readonly first: LoadedPage
@@ -36,7 +36,7 @@ export async function loadSiteTheme(scriptUrl: string): Promise<SiteTheme> {
 }
 
 /** Hydrates the drawn frame, and keeps it from page to page. */
-export function hydrateFrame({ container, site: built, first, visit, theme }: FrameParts): void {
+export function hydrateFrame({ container, site: built, first, visit, theme }: FrameOptions): void {
   const element = (site: SiteData, shown: Shown) => (
     <Root site={site} shown={shown} theme={theme} onReady={ready} />
   )

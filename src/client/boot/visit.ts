@@ -30,7 +30,7 @@ export type Shown =
 /** Draws in the window, at once. */
 export type Show = (site: SiteData, shown: Shown) => void
 
-export interface VisitParts {
+export interface VisitOptions {
   readonly site: SiteData
   readonly first: LoadedPage
   readonly entries: HistoryEntries
@@ -52,7 +52,7 @@ export function startVisit({
   first,
   entries,
   refresh: refreshFirst,
-}: VisitParts): Visit {
+}: VisitOptions): Visit {
   let site = built
   let last = first.page
   let drawn = first

@@ -7,9 +7,9 @@ import { pathFrom } from '../source-paths.ts'
 import type { WatchScope } from './watch-scope.ts'
 
 /** Folders of the site in which something came or went. */
-export interface StirredFolders {
+export interface ChangedFolders {
   add(folder: string): void
-  /** Looks into those that have had a moment of rest since they were added, and forgets them. */
+  /** Looks into those that were added before the look before this one, and forgets them. */
   look(): Promise<FolderLook>
 }
 
@@ -18,10 +18,10 @@ export interface FolderLook {
   /** Folders in which something is not watched. */
   readonly unwatched: readonly string[]
   /** Paths that are there and not in the list of the site, or the other way around. */
-  readonly untold: readonly string[]
+  readonly unreported: readonly string[]
 }
 
-export interface StirParts {
+export interface ChangedFoldersOptions {
   readonly site: string
   readonly watcher: Pick<FSWatcher, 'getWatched'>
   readonly scope: Pick<WatchScope, 'has'>
@@ -33,16 +33,22 @@ export interface StirParts {
  * Compares folders with what is known of them. chokidar reads a folder first and watches it then: what comes in between
  * is not reported, and neither is its removal.
  */
-export function stirredFolders({ site, watcher, scope, listed }: StirParts): StirredFolders {
-  let stirred = new Set<string>()
-  let resting = new Set<string>()
+export function changedFolders({
+  site,
+  watcher,
+  scope,
+  listed,
+}: ChangedFoldersOptions): ChangedFolders {
+  let added = new Set<string>()
+  // Added before the last look, so that a whole pause between two looks lies behind them.
+  let rested = new Set<string>()
   return {
-    add: (folder) => void stirred.add(folder),
+    add: (folder) => void added.add(folder),
     async look() {
-      const due = [...resting].filter((folder) => folder === site || isBelow(folder, site))
-      resting = stirred
-      stirred = new Set()
-      if (due.length === 0) return { unwatched: [], untold: [] }
+      const due = [...rested].filter((folder) => folder === site || isBelow(folder, site))
+      rested = added
+      added = new Set()
+      if (due.length === 0) return { unwatched: [], unreported: [] }
       const known = await listed().catch(() => [])
       const entries = await Promise.all(due.map(entriesOf))
       const watched = watcher.getWatched()
@@ -52,7 +58,7 @@ export function stirredFolders({ site, watcher, scope, listed }: StirParts): Sti
         unwatched: due.filter((folder, index) =>
           entries[index]?.some((entry) => isUnwatched(folder, entry)),
         ),
-        untold: due.flatMap((folder, index) =>
+        unreported: due.flatMap((folder, index) =>
           differences(pathFrom(site, folder), entries[index] ?? [], known),
         ),
       }

@@ -4,7 +4,7 @@ import { type FSWatcher, watch } from 'chokidar'
 import { namedOnDisk } from '../../io/project.ts'
 import type { FileChanges } from '../session.ts'
 import { pathFrom, WHOLE_SITE } from '../source-paths.ts'
-import { type StirredFolders, stirredFolders } from './changed-folders.ts'
+import { type ChangedFolders, changedFolders } from './changed-folders.ts'
 import { folderMarks } from './folder-marks.ts'
 import { recheck } from './recheck.ts'
 import { watchScope } from './watch-scope.ts'
@@ -51,7 +51,7 @@ export function watchFiles({
   const outside = new Set<string>()
   const marks = folderMarks()
   for (const folder of roots) marks.keep(folder)
-  let hasStirred = false
+  let hasRawEvent = false
   let isClosed = false
 
   /** Sets a watch on all that is there. `early` gets what it finds, until it is set. */
@@ -62,19 +62,19 @@ export function watchFiles({
       followSymlinks: false,
       atomic: ATOMIC_MS,
     })
-    const stirred = stirredFolders({ site, watcher, scope, listed })
+    const changed = changedFolders({ site, watcher, scope, listed })
     let isSet = false
     watcher.on('raw', (event, _, details) => {
-      hasStirred = true
+      hasRawEvent = true
       if (event !== 'rename') return
       // Of a folder in which something came or went, or of what came or went itself.
       const { watchedPath } = details as { readonly watchedPath: string }
-      stirred.add(watchedPath)
-      stirred.add(dirname(watchedPath))
+      changed.add(watchedPath)
+      changed.add(dirname(watchedPath))
     })
     watcher.on('all', (event, file, stats) => {
       if (event === 'addDir' && stats) marks.see(file, stats)
-      if (event === 'addDir') stirred.add(file)
+      if (event === 'addDir') changed.add(file)
       if (event === 'unlinkDir') marks.lose(file)
       if (!isSet && event === 'addDir') return
       if (!isSet && event === 'add') return early.find(file, stats)
@@ -92,7 +92,7 @@ export function watchFiles({
     const ready = isEmpty
       ? Promise.resolve()
       : new Promise<void>((done) => watcher.once('ready', done))
-    return { watcher, stirred, ready: ready.then(set) }
+    return { watcher, changed, ready: ready.then(set) }
   }
 
   const first = setWatch(firstLook({ site, since, known, tell: batch.add }))
@@ -113,13 +113,13 @@ export function watchFiles({
   /** Looks for what the file system does not report: folders that were replaced, and what is in folders that are not watched. */
   async function lookAgain(): Promise<void> {
     await current.ready
-    const isAll = hasStirred
-    hasStirred = false
+    const isAll = hasRawEvent
+    hasRawEvent = false
     const { replaced, gone } = await marks.look(isAll)
-    const { unwatched, untold } = await current.stirred.look()
+    const { unwatched, unreported } = await current.changed.look()
     if (isClosed) return
     for (const folder of gone) batch.add(pathFrom(site, folder), true)
-    for (const path of untold) batch.add(path, true)
+    for (const path of unreported) batch.add(path, true)
     if (replaced.length > 0 || unwatched.length > 0) await renew([...replaced, ...unwatched])
   }
 
@@ -160,7 +160,7 @@ export function watchFiles({
 interface Watching {
   readonly watcher: FSWatcher
   readonly ready: Promise<void>
-  readonly stirred: StirredFolders
+  readonly changed: ChangedFolders
 }
 
 /** What to report of files that a watch finds while it is set. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { errorCode } from '../../io/system-error.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -28,7 +29,7 @@ export async function listen(
       )
       return server.on('request', handlerFor([host, boundTo(server).address]))
     } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      const isTaken = errorCode(error) === 'EADDRINUSE'
       const isLast = tried === PORTS_TRIED || port + tried >= 65_535
       if (!isTaken || port === 0 || isLast) throw error
     }

@@ -2,6 +2,7 @@ import type { BigIntStats } from 'node:fs'
 import { constants, type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isBelow } from '../../io/project.ts'
+import { errorCode } from '../../io/system-error.ts'
 import type { Body } from './send-body.ts'
 
 /** A file that is sent as it lies on the disk. */
@@ -24,7 +25,7 @@ export async function openFile({ root, path, name }: SentFile): Promise<Body | u
     await handle.close()
     return undefined
   } catch (error) {
-    if (IS_MISSING.has((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (IS_MISSING.has(errorCode(error) ?? '')) return undefined
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { errorCode } from '../../io/system-error.ts'
 import { isStep } from '../../urls/address.ts'
 import type { HeaderList } from './header-rules.ts'
 import type { Handler } from './listen.ts'
@@ -57,8 +58,7 @@ export function requestHandler(site: ServedSite, { hosts, onError }: HandlerOpti
 }
 
 /** Whether the system keeps a file from us. */
-const isDenied = (error: unknown) =>
-  /^(?:EACCES|EPERM)$/.test((error as NodeJS.ErrnoException | undefined)?.code ?? '')
+const isDenied = (error: unknown) => /^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '')
 
 async function answer(
   request: IncomingMessage,

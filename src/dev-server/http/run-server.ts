@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { visible } from '../../diagnostics/excerpt.ts'
 import { wordsFor } from '../../i18n/command-words.ts'
 import { reasonOf } from '../../io/disk.ts'
+import { errorCode } from '../../io/system-error.ts'
 import { boundTo, type Handler, listen, portOf, stopped } from './listen.ts'
 import type { HandlerOptions } from './request-handler.ts'
 import { addressesOf } from './server-addresses.ts'
@@ -55,8 +56,7 @@ export async function runServer(
   try {
     server = await listen((hosts) => handlerFor({ hosts, onError }), port, host)
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    say(words.serveFailed(words.listenReasons[code] ?? reasonOf(error)[language]))
+    say(words.serveFailed(words.listenReasons[errorCode(error) ?? ''] ?? reasonOf(error)[language]))
     return 1
   }
   // Before anything is said: whoever reads it may stop the server at once.
@@ -75,6 +75,7 @@ export async function runServer(
   return 0
 }
 
+/** Writes a line to standard error. */
 export const say = (text: string) => void process.stderr.write(`${text}\n`)
 
 const traceOf = (error: unknown) =>

@@ -25,6 +25,7 @@ import { plainPath } from '../../urls/address.ts'
 import { type Disk, reasonOf } from '../disk.ts'
 import { keyOf } from '../hash.ts'
 import type { Configs } from '../read-configs.ts'
+import { errorCode } from '../system-error.ts'
 import { textOfBytes } from '../utf8.ts'
 import { type BundleEntry, bundleComponents } from './bundle-components.ts'
 
@@ -276,7 +277,7 @@ async function pagesOf(
 
 /** Why a file cannot be read, by the path that the plugin asked for; what the system says has the whole one in it. */
 function unreadable(path: string, error: unknown): BilingualError {
-  const { code } = error as NodeJS.ErrnoException
+  const code = errorCode(error)
   const reason = reasonOf(code === undefined ? error : { code, message: code })
   const shown = new BilingualError({ ko: `${path}: ${reason.ko}`, en: `${path}: ${reason.en}` })
   return Object.assign(shown, { code })

@@ -23,6 +23,7 @@ export const SITE_FILES = 'site-files'
 /** The text that a bundle begins with. */
 export const START = 'components of the site'
 
+/** How esbuild reads the code of a site, by the ending of a file. */
 export const LOADERS: Readonly<Record<string, Loader>> = {
   // With other tools a component may have this ending too.
   '.js': 'jsx',
@@ -56,6 +57,7 @@ export interface SiteReader {
   readOnce(path: string): Promise<Uint8Array | undefined>
 }
 
+/** Reads files of a site for a bundle; what several parts of it import is read once. */
 export function siteReader(disk: Disk): SiteReader {
   const read = new Map<string, Promise<Uint8Array | undefined>>()
   return {

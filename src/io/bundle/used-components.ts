@@ -28,6 +28,7 @@ export interface BrowserCode extends Pick<IslandScripts, 'script' | 'outputs'> {
   readonly socketLibrary?: SocketLibrary
 }
 
+/** What a site without components and code of its own adds. */
 export const NOTHING_IN_BROWSER: BrowserCode = { css: '', outputs: [] }
 
 /** What a source uses: the names of tags, and what it imports. */

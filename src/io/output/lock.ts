@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../system-error.ts'
 import { type OutputFs, writing } from './output-fs.ts'
 import {
   identityCalled,
@@ -81,7 +82,7 @@ function tryLock(path: string, fs: OutputFs): Lock | undefined {
     fs.renameSync(made, path)
   } catch (error) {
     fs.rmSync(made, { recursive: true, force: true })
-    if (TAKEN.has((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (TAKEN.has(errorCode(error) ?? '')) return undefined
     throw error
   }
   return heldLock(path, name, fs)

@@ -1,7 +1,8 @@
 /** What becomes of the site that a new one takes the place of: docsgen removes what it has made, and nothing else. */
 import { dirname, join } from 'node:path'
+import { errorCode, isSystemError } from '../system-error.ts'
 import { filesIn, hasOldMarker, MARKER, markerText, readMarker } from './marker.ts'
-import { isSystemError, type OutputFs } from './output-fs.ts'
+import type { OutputFs } from './output-fs.ts'
 import { ForeignFilesError, removeWorkFolder } from './work-folder.ts'
 
 /** Gives an output of an earlier version a list of its files. Before the build it was found to hold nothing else. */
@@ -55,7 +56,7 @@ export function isTaken(folder: string, path: string, fs: OutputFs): boolean {
   try {
     return fs.lstatSync(join(folder, path), { throwIfNoEntry: false }) !== undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return true
+    if (errorCode(error) === 'ENOTDIR') return true
     throw error
   }
 }

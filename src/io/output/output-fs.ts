@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { isSystemError } from '../system-error.ts'
 import { exchange } from './exchange.ts'
 
 /** What writing a site asks of the disk. Tests put one in its place that fails at a chosen call. */
@@ -47,10 +48,6 @@ export function writing<Result>(step: () => Result): Result {
     throw isSystemError(error) ? new OutputError(error) : error
   }
 }
-
-/** Whether the system refused something, as opposed to a mistake in this program. */
-export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string'
 
 /**
  * Up to so many files each is synced by itself. For more the whole file system is synced in one call: a call per file

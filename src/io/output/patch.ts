@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { foldersAbove } from '../../urls/address.ts'
+import { isSystemError } from '../system-error.ts'
 import type { OutputFs } from './output-fs.ts'
 import { makeWorkFolder, removeWorkFolder } from './work-folder.ts'
 
@@ -119,7 +120,7 @@ export function linkOrCopy(from: string, to: string, fs: OutputFs): void {
   try {
     fs.linkSync(from, to)
   } catch (error) {
-    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
+    if (!isSystemError(error)) throw error
     const { atime, mtime } = fs.statSync(from)
     fs.copyFileSync(from, to)
     fs.utimesSync(to, atime, mtime)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { errorCode } from '../system-error.ts'
 
 /** Names one run of one process on one machine. A number alone is given to other processes later. */
 export interface ProcessIdentity {
@@ -22,7 +23,7 @@ export function isRunning({ pid, started, host }: ProcessIdentity): boolean | un
     process.kill(pid, 0)
   } catch (error) {
     // Of another user: it runs.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (errorCode(error) !== 'EPERM') return false
   }
   const now = startOf(pid)
   return now === '' || started === '' || now === started

@@ -10,6 +10,7 @@ import {
   isExternal,
   urlOf,
 } from '../../urls/address.ts'
+import { splitUrl } from '../../urls/split-url.ts'
 
 /** What stands at the addresses of a site. */
 export interface SiteAddresses {
@@ -65,4 +66,4 @@ export function targetOf(to: string, site: SiteAddresses): string {
   return url + to.slice(pathOf(to).length)
 }
 
-const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+const pathOf = (url: string) => splitUrl(url)[0]

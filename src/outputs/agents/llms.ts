@@ -33,7 +33,7 @@ export const llmsFull: OutputMaker<JoinedData> = {
     scopesOf(input).flatMap((scope) =>
       partsOf(scope, input).map((pages, index, parts) => {
         const next = parts[index + 1] && addressOf(fullName(index + 1), scope)
-        return joinedPages(`${scope.folder}${fullName(index)}`, pages, next, scope, input)
+        return joinedPages({ name: fullName(index), pages, next }, scope, input)
       }),
     ),
   make: joinedTwins,
@@ -45,16 +45,18 @@ export const llmsSmall: OutputMaker<JoinedData> = {
   plan: (input) =>
     scopesOf(input).flatMap((scope) => {
       const pages = essentialIn(scope)
-      const path = `${scope.folder}${SMALL}`
-      return pages.length === 0 ? [] : [joinedPages(path, pages, undefined, scope, input)]
+      return pages.length === 0 ? [] : [joinedPages({ name: SMALL, pages }, scope, input)]
     }),
   make: joinedTwins,
 }
 
-/** Names of the files. */
+/** The name of the list of pages, in the folder of a scope. */
 export const INDEX = 'llms.txt'
+
+/** The name of the file of essential pages. */
 export const SMALL = 'llms-small.txt'
 
+/** The name of one of the files that all pages are shared out to, counted from 0. */
 export const fullName = (index: number) =>
   index === 0 ? 'llms-full.txt' : `llms-full-${index + 1}.txt`
 
@@ -63,11 +65,17 @@ export const hasEssentials = (scope: Scope): boolean => essentialIn(scope).lengt
 
 const essentialIn = ({ pages }: Scope) => pages.filter(({ llms }) => llms === 'essential')
 
+interface JoinedFile {
+  readonly name: string
+  readonly pages: readonly Page[]
+  /** The address of the file that goes on. */
+  readonly next?: string | undefined
+}
+
+/** Plans a file of several pages. */
 function joinedPages(
-  path: string,
-  pages: readonly Page[],
-  next: string | undefined,
-  { site }: Scope,
+  { name, pages, next }: JoinedFile,
+  { site, folder }: Scope,
   input: OutputInput,
 ): PlannedOutput<JoinedData> {
   const dataOf = twinsOf(site, input)
@@ -76,7 +84,7 @@ function joinedPages(
     return data ? [twinPage(data, page)] : []
   })
   const end = next === undefined ? '' : `<!-- ${next} -->\n`
-  return { path, data: { pages: joined, end }, prose: pages.flatMap(proseOf) }
+  return { path: folder + name, data: { pages: joined, end }, prose: pages.flatMap(proseOf) }
 }
 
 function joinedTwins(
@@ -240,7 +248,7 @@ export function specificationsOf(scope: Scope, input: OutputInput) {
     .map(({ path }) => ({ label: path.split('/').at(-1) ?? path, path }))
 }
 
-/** The same for other versions and other locales. */
+/** The `llms.txt` of the other versions in this locale, and of the main version in the other locales. */
 function othersOf(scope: Scope, input: OutputInput) {
   return scopesOf(input)
     .filter((other) => other !== scope && (other.locale === scope.locale || other.isMain))

@@ -2,6 +2,7 @@ import { bytesOf, unescaped } from '../../markdown/twin/markdown-text.ts'
 import { destination, linkTitle } from '../../markdown/twin/marks.ts'
 import type { MarkdownBytes, MarkdownHole, Page } from '../../model.ts'
 import { isExternal, twinUrl } from '../../urls/address.ts'
+import { splitUrl } from '../../urls/split-url.ts'
 import { endOfLine, joinedBytes, type Piece, separated, trimmed } from '../bytes.ts'
 
 /** All that the Markdown of a page is made from, beside the Markdown of its text. */
@@ -87,7 +88,7 @@ const addressOf = (url: string, reference: number, { toTwins, links }: TwinData)
 
 /** The address of the twin of a page, with what follows in the link. */
 export function twinAddress(url: string, links: LinkBase): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const [path, rest] = splitUrl(url)
   return absolute(twinUrl(path, links.baseUrl) + rest, links)
 }
 

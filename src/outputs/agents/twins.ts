@@ -8,6 +8,7 @@ import { unescaped } from '../../markdown/twin/markdown-text.ts'
 import { writeMarkdown } from '../../markdown/twin/write-markdown.ts'
 import type { Page, ProseUse } from '../../model.ts'
 import { viewMarkdown } from '../../sections/view-markdown.ts'
+import { splitUrl } from '../../urls/split-url.ts'
 import { joinedBytes } from '../bytes.ts'
 import type { OutputInput, OutputMaker, ReadProse } from '../output-maker.ts'
 import {
@@ -133,7 +134,7 @@ function planner(site: Site, sites: readonly Site[]): (page: Page) => TwinData |
   }
 }
 
-const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+const pathOf = (url: string) => splitUrl(url)[0]
 
 /** The address in what a reference was resolved to; an image leads to no page. */
 const addressIn = (html: string) =>

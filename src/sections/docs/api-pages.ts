@@ -235,5 +235,5 @@ const rowOf = (doc: ApiDoc): SidebarNode => ({
   kind: 'doc',
   doc,
   label: doc.rowLabel ?? doc.title,
-  counted: true,
+  isStop: true,
 })

@@ -17,13 +17,18 @@ export function finished(
   return []
 }
 
-/** The page that a category asks for. */
+/** What the page of a category is called and says, where its link does not say it, and where the link stands. */
+interface CategoryWords {
+  readonly label: string
+  readonly description: string | undefined
+  readonly place: Place | undefined
+}
+
+/** The page that a category asks for; nothing when it asks for none, or for a document that is not there. */
 export function pageLinkOf(
   link: CategoryLink | undefined,
-  label: string,
-  description: string | undefined,
+  { label, description, place }: CategoryWords,
   { docById }: SidebarInput,
-  place: Place | undefined,
 ): CategoryPageLink | undefined {
   if (!link) return undefined
   if (link.type === 'doc') {
@@ -39,14 +44,17 @@ export function pageLinkOf(
   }
 }
 
-/** The row of a page. */
-export function rowOf(doc: Entry, label: string | undefined, counted: boolean): SidebarNode {
+/**
+ * The row of a page. `label` is what the sidebar calls it where the page itself says nothing; a page whose row is no
+ * stop has no page before or after it here.
+ */
+export function rowOf(doc: Entry, label: string | undefined, isStop: boolean): SidebarNode {
   const { className } = doc
   return {
     kind: 'doc',
     doc,
     label: doc.rowLabel ?? label ?? doc.title,
-    counted,
+    isStop,
     ...(className ? { className } : {}),
   }
 }

@@ -8,7 +8,8 @@ import type { DataFile, Place, Problem } from '../../model.ts'
 
 const steady = z.string().transform(withoutControlChars)
 
-const categoryLink = z.union([
+/** The page that a category asks for: a document, or one of its own. */
+export const categoryLink = z.union([
   z.null(),
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
   z.strictObject({
@@ -64,8 +65,6 @@ export function readCategory(file: DataFile): {
   )
   return { category: {}, problems }
 }
-
-export const categoryLinkSchema = categoryLink
 
 function faultProblem({ path, reason, meant }: SchemaFault, file: DataFile): Problem {
   const place = placeAt(file.places, path, { path: file.path, line: 1 })

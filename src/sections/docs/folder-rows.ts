@@ -74,7 +74,7 @@ function folderRow(
   const label = file.label ?? (index && !index.unlisted ? labelOf(index) : plain.name)
   const link = index
     ? ({ kind: 'doc', doc: index } as const)
-    : pageLinkOf(file.link, label, file.description, input, file.place)
+    : pageLinkOf(file.link, { label, description: file.description, place: file.place }, input)
   const linked = link?.kind === 'doc' ? link.doc : undefined
   const items = folderNodes(folders, input).filter(
     (node) => !(node.kind === 'doc' && node.doc === linked),

@@ -95,7 +95,7 @@ function placed(
     case 'doc': {
       const { doc, label } = node
       const { sidebar } = addressing
-      if (node.counted)
+      if (node.isStop)
         stops.push(newStop({ url: doc.url, label, page: { kind: 'doc', doc }, trail, sidebar }))
       const item: SidebarItem = {
         kind: 'link',

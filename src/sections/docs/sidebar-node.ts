@@ -21,7 +21,8 @@ export type SidebarNode =
       readonly kind: 'doc'
       readonly doc: Entry
       readonly label: string
-      readonly counted: boolean
+      /** Whether readers come by it on the way from page to page: it has one before and after it. */
+      readonly isStop: boolean
       readonly className?: string
     }
   | {

@@ -5,7 +5,7 @@ import { problem } from '../../diagnostics/problem.ts'
 import { cleanFragment } from '../../markdown/transform/html-fragment.ts'
 import type { Problem } from '../../model.ts'
 import { isOutside, isSafe } from '../../urls/address.ts'
-import { categoryLinkSchema } from './category.ts'
+import { categoryLink } from './category.ts'
 import { finished, pageLinkOf, rowOf } from './category-node.ts'
 import { folderNodes } from './folder-rows.ts'
 import { type SidebarInput, type SidebarNode, sidebarPlace } from './sidebar-node.ts'
@@ -70,12 +70,12 @@ function nodesOf(item: unknown, planning: Planning): SidebarNode[] {
         : invalid('id', planning)
     case 'category':
       return typeof item.label === 'string' && Array.isArray(item.items)
-        ? categoryNode(item, item.label, item.items, planning)
+        ? categoryNode({ ...item, label: item.label, items: item.items }, planning)
         : invalid('label, items', planning)
     case 'shorthand':
       return Object.entries(item).flatMap(([label, items]) =>
         Array.isArray(items)
-          ? categoryNode({}, label, items, planning, label)
+          ? categoryNode({ label, items }, planning, label)
           : invalid('items', planning),
       )
     default:
@@ -86,11 +86,11 @@ function nodesOf(item: unknown, planning: Planning): SidebarNode[] {
 function docNode(
   id: string,
   label: string | undefined,
-  counted: boolean,
+  isStop: boolean,
   planning: Planning,
 ): SidebarNode[] {
   const doc = planning.input.docById.get(id)
-  if (doc) return [rowOf(doc, label, counted)]
+  if (doc) return [rowOf(doc, label, isStop)]
   reportMissing(id, planning)
   return []
 }
@@ -142,26 +142,26 @@ function htmlNode(value: string, planning: Planning): SidebarNode {
   return { kind: 'html', html }
 }
 
-function categoryNode(
-  item: Readonly<Record<string, unknown>>,
-  label: string,
-  items: readonly unknown[],
-  planning: Planning,
-  field = 'items',
-): SidebarNode[] {
+/** A category as written: with fields that are still to be checked, or as a name and its rows alone. */
+interface CategoryItem extends Readonly<Record<string, unknown>> {
+  readonly label: string
+  readonly items: readonly unknown[]
+}
+
+/** The row of a category. `field` is where its rows stand in the file. */
+function categoryNode(item: CategoryItem, planning: Planning, field = 'items'): SidebarNode[] {
+  const { label, items } = item
   const children = items.flatMap((child, index) =>
     nodesOf(child, { ...planning, keys: [...planning.keys, field, index] }),
   )
-  const parsed = categoryLinkSchema.optional().safeParse(item.link)
+  const parsed = categoryLink.optional().safeParse(item.link)
   if (!parsed.success) return invalid('link', planning)
   if (parsed.data?.type === 'doc')
     reportMissing(parsed.data.id, { ...planning, keys: [...planning.keys, 'link', 'id'] })
   const link = pageLinkOf(
     parsed.data,
-    label,
-    stringOf(item.description),
+    { label, description: stringOf(item.description), place: placeOf(planning, 'link', 'slug') },
     planning.input,
-    placeOf(planning, 'link', 'slug'),
   )
   return finished(
     {

@@ -2,6 +2,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString as plainText } from 'hast-util-to-string'
 import * as z from 'zod'
+import { splitUrl } from '../../urls/split-url.ts'
 
 const text = z.string().default('')
 
@@ -82,7 +83,7 @@ export function homeBlocks(
  * a file, from the page, or with the path of the locale.
  */
 export function homeLink(link: string, localePath: string): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? []
+  const [path, rest] = splitUrl(link)
   const plain = path
     .replace(/^\.?\/+/, '')
     .replace(/\.(?:html|mdx?)$/i, '')

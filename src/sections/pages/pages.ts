@@ -108,7 +108,7 @@ function pageOf(article: Article, config: Config, changes: History['changes']): 
   if (addressKey(base.url) === addressKey(pageUrlOf(rules, '404')))
     problems.push(problem('page-not-found', { path: article.path }, { url: base.url }))
   if (fields.layout === 'landing' || fields.layout === 'home')
-    return landingPage(article, fields, base, problems, config)
+    return landingPage(article, { fields, base, problems, config })
   if (fields.blocks !== undefined && fields.blocks !== null) {
     const details = { field: 'blocks', needs: 'layout: landing' }
     problems.push(problem('frontmatter-unread', matterPlace(article, 'blocks'), details))
@@ -125,64 +125,23 @@ const isRich = (keys: readonly PropertyKey[]) =>
 
 type Base = Omit<Route, 'view' | 'props' | 'toc'>
 
-function landingPage(
-  article: Article,
-  fields: PageFields,
-  base: Base,
-  problems: readonly Problem[],
-  config: Config,
-): Plan {
+interface LandingInput {
+  readonly fields: PageFields
+  readonly base: Base
+  /** What was found wrong before. */
+  readonly problems: readonly Problem[]
+  readonly config: Config
+}
+
+function landingPage(article: Article, { fields, base, problems, config }: LandingInput): Plan {
   const isHome = fields.layout === 'home'
   const written = isHome ? homeBlocks(article.matter, base.title || config.title) : fields.blocks
   const checked = landingBlocks.safeParse(written ?? [])
-  const links: PlannedLink[] = []
-  const images: PlannedLink[] = []
-  // Addresses in blocks are written like those in the configuration: from the site's root, without the base url.
-  const withUrls = (value: unknown, keys: readonly PropertyKey[]): unknown => {
-    if (typeof value === 'string') {
-      const rich = ownValue(article.richTexts ?? {}, value)
-      return isRich(keys) && rich ? richUrls(rich, keys) : value
-    }
-    if (Array.isArray(value)) return value.map((item, index) => withUrls(item, [...keys, index]))
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [
-        key,
-        key === 'url' && typeof child === 'string'
-          ? planned(child, [...keys, key])
-          : key === 'src' && typeof child === 'string'
-            ? picture(child, [...keys, key])
-            : withUrls(child, [...keys, key]),
-      ]),
-    )
-  }
-  // Where the locale has its addresses, below those of the site.
-  const localePath = config.baseUrl.slice(config.filesUrl.length).replace(/\/$/, '')
-  const planned = (url: string, keys: readonly PropertyKey[]) => {
-    const path = isHome ? homeLink(url, localePath) : url.replace(/^\//, '')
-    const final = isExternal(url) ? url : urlOf(rulesOf(config), path)
-    links.push({ url: final, written: url, place: matterPlace(article, ...keys) })
-    return final
-  }
-  const picture = (src: string, keys: readonly PropertyKey[]) => {
-    if (isExternal(src)) return src
-    const path = src.replace(/^(?:\/|static\/)+/, '')
-    const url = urlOf({ baseUrl: config.filesUrl }, path)
-    images.push({ url: `/${path}`, written: src, place: matterPlace(article, ...keys) })
-    return encoded(url)
-  }
-  const richUrls = (text: RichText, keys: readonly PropertyKey[]): RichText =>
-    text.map((node) => {
-      if (typeof node === 'string' || node.kind === 'code') return node
-      const children = richUrls(node.children, keys)
-      return node.kind === 'link'
-        ? { ...node, url: planned(node.url, keys), children }
-        : { ...node, children }
-    })
+  const wrong = checked.success ? [] : blockProblems(checked.error, article)
+  const { withUrls, links, images } = addressReader(article, config, isHome)
   const blocks = checked.success
     ? (withUrls(checked.data, ['blocks']) as LandingPageProps['blocks'])
     : []
-  const wrong = checked.success ? [] : blockProblems(checked.error, article)
   const props: LandingPageProps = { blocks, ...(isHome ? { hasText: true } : {}) }
   return {
     routes: [{ ...base, view: 'LandingPage', props, toc: [] }],
@@ -190,6 +149,65 @@ function landingPage(
     links,
     images,
   }
+}
+
+interface AddressReader {
+  /** Blocks, or a part of them at these keys, with final addresses. */
+  withUrls(value: unknown, keys: readonly PropertyKey[]): unknown
+  /** The addresses that were found so far, to be checked. */
+  readonly links: PlannedLink[]
+  readonly images: PlannedLink[]
+}
+
+/** Reads the addresses in blocks: like those of the configuration, they begin at the root of the site, without its base url. */
+function addressReader(article: Article, config: Config, isHome: boolean): AddressReader {
+  const links: PlannedLink[] = []
+  const images: PlannedLink[] = []
+  // Where the locale has its addresses, below those of the site.
+  const localePath = config.baseUrl.slice(config.filesUrl.length).replace(/\/$/, '')
+
+  function linkUrl(url: string, keys: readonly PropertyKey[]): string {
+    const path = isHome ? homeLink(url, localePath) : url.replace(/^\//, '')
+    const final = isExternal(url) ? url : urlOf(rulesOf(config), path)
+    links.push({ url: final, written: url, place: matterPlace(article, ...keys) })
+    return final
+  }
+
+  function pictureUrl(src: string, keys: readonly PropertyKey[]): string {
+    if (isExternal(src)) return src
+    const path = src.replace(/^(?:\/|static\/)+/, '')
+    const url = urlOf({ baseUrl: config.filesUrl }, path)
+    images.push({ url: `/${path}`, written: src, place: matterPlace(article, ...keys) })
+    return encoded(url)
+  }
+
+  const richWithUrls = (text: RichText, keys: readonly PropertyKey[]): RichText =>
+    text.map((node) => {
+      if (typeof node === 'string' || node.kind === 'code') return node
+      const children = richWithUrls(node.children, keys)
+      return node.kind === 'link'
+        ? { ...node, url: linkUrl(node.url, keys), children }
+        : { ...node, children }
+    })
+
+  function withUrls(value: unknown, keys: readonly PropertyKey[]): unknown {
+    if (typeof value === 'string') {
+      const rich = ownValue(article.richTexts ?? {}, value)
+      return isRich(keys) && rich ? richWithUrls(rich, keys) : value
+    }
+    if (Array.isArray(value)) return value.map((item, index) => withUrls(item, [...keys, index]))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => {
+        const below = [...keys, key]
+        if (key === 'url' && typeof child === 'string') return [key, linkUrl(child, below)]
+        if (key === 'src' && typeof child === 'string') return [key, pictureUrl(child, below)]
+        return [key, withUrls(child, below)]
+      }),
+    )
+  }
+
+  return { withUrls, links, images }
 }
 
 function blockProblems(error: z.ZodError, article: Article): Problem[] {

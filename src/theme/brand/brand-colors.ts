@@ -40,14 +40,15 @@ export const GROUNDS: Readonly<Record<Mode, readonly string[]>> = {
 /** `--text` of each mode, which stands on tints and on what is selected. */
 export const TEXTS: Readonly<Record<Mode, string>> = { light: '#20262c', dark: '#e4e8ed' }
 
-/** WCAG 2.2 AA: 1.4.3 for text, and 1.4.11 for what is no text, such as the ring of the focus. */
+/** The least contrast of text with its ground (WCAG 2.2, 1.4.3, level AA). */
 export const TEXT_RATIO = 4.5
+/** That of what is no text, such as the ring of the focus (WCAG 2.2, 1.4.11, level AA). */
 export const RING_RATIO = 3
 
-/** So much is added to what is asked, as a colour of 255 steps is not quite the one that was calculated. */
+/** Added to the ratio that is asked for: rounded to 255 steps, a colour has not quite the contrast that was calculated. */
 const SPARE = 0.05
 
-/** Of lightness: no eye sees so small a one. */
+/** How much lighter or darker each try is, of a lightness from 0 to 1: no eye sees a difference so small. */
 const STEP = 0.005
 
 /** All colours that follow from that of a site, with those of the author's that had to be adjusted. */
@@ -73,7 +74,7 @@ function lightColors(color: Oklch, written: string): BrandColors {
   const tint = (l: number, c: number) => hexOf({ l, c: Math.min(color.c, c), h: color.h })
   const tints = { 'accent-bg': tint(0.968, 0.018), 'accent-bg-2': tint(0.938, 0.032) }
   const grounds = [...GROUNDS.light, ...Object.values(tints)]
-  const accent = readable(color, grounds, TEXT_RATIO, -1, written)
+  const accent = asWritten(written, color, grounds, -1)
   const own = oklchOf(accent)
   return {
     accent,
@@ -92,7 +93,7 @@ function darkColors(color: Oklch, written: string | undefined): BrandColors {
   const tint = (l: number, c: number) => hexOf({ l, c: Math.min(color.c, c), h: color.h })
   const tints = { 'accent-bg': tint(0.245, 0.035), 'accent-bg-2': tint(0.295, 0.05) }
   const grounds = [...GROUNDS.dark, ...Object.values(tints)]
-  const accent = readable(color, grounds, TEXT_RATIO, 1, written)
+  const accent = asWritten(written, color, grounds, 1)
   const own = oklchOf(accent)
   return {
     accent,
@@ -111,16 +112,24 @@ function darkColors(color: Oklch, written: string | undefined): BrandColors {
   }
 }
 
-/** The first colour on the way to black (-1) or white (1) that can be read on all of these grounds. */
+/** A colour as its author wrote it, if that can be read as text on all of these grounds; or else the nearest that can. */
+function asWritten(
+  written: string | undefined,
+  color: Oklch,
+  grounds: readonly string[],
+  direction: 1 | -1,
+): string {
+  if (written !== undefined && lowest(written, grounds).ratio >= TEXT_RATIO) return long(written)
+  return readable(color, grounds, TEXT_RATIO, direction)
+}
+
+/** The first colour on the way to black (-1) or white (1) that has this contrast with all of these grounds. */
 function readable(
   color: Oklch,
   grounds: readonly string[],
   ratio: number,
   direction: 1 | -1,
-  written?: string,
 ): string {
-  const isReadable = (hex: string) => lowest(hex, grounds).ratio >= ratio
-  if (written !== undefined && isReadable(written)) return long(written)
   const end = direction < 0 ? 0 : 1
   let { l } = color
   let hex = hexOf(color)

@@ -9,18 +9,21 @@ const ALWAYS: readonly (readonly [first: number, last: number])[] = [
   [0x2190, 0x2193],
 ]
 
-/** A letter on every tenth page is on nearly every screen, with the menus. */
-const SHARE = 10
+/**
+ * A letter that one of so many pages has is frequent, and readers need it at once: a screen shows the names of many pages
+ * in its menus.
+ */
+const FREQUENT_ON_ONE_OF = 10
 
 /**
- * So many letters make one file of about 10 kB. Measured on a site of 60 Korean pages, smaller ones save no bytes: a page
- * has some letter of nearly each of them.
+ * How many letters a group of rare ones has, which make a file of about 10 kB. Measured on a site of 60 Korean pages,
+ * smaller ones save no bytes: a page has some letter of nearly each of them.
  */
-const SIZE = 100
+const GROUP_SIZE = 100
 
 /**
  * The letters of a site in groups that readers load one by one: what most pages have, and then the others, the more frequent
- * first. `texts` are the letters of each text, and `has` says which letters the font has.
+ * first, as code points. `texts` are the letters of each text, each letter once; `has` says which ones the font has.
  */
 export function letterGroups(
   texts: readonly string[],
@@ -35,14 +38,15 @@ export function letterGroups(
   for (const [first, last] of ALWAYS)
     for (let code = first; code <= last; code++) counts.set(code, texts.length)
   const known = [...counts].filter(([letter]) => has(letter))
-  const often = known.filter(([, count]) => count * SHARE >= texts.length).map(([one]) => one)
-  const others = known
-    .filter(([, count]) => count * SHARE < texts.length)
-    .sort(([one, count], [other, most]) => most - count || one - other)
-    .map(([one]) => one)
-  const groups = [often]
-  for (let start = 0; start < others.length; start += SIZE)
-    groups.push(others.slice(start, start + SIZE))
+  const isFrequent = (count: number) => count * FREQUENT_ON_ONE_OF >= texts.length
+  const frequent = known.filter(([, count]) => isFrequent(count)).map(([letter]) => letter)
+  const rare = known
+    .filter(([, count]) => !isFrequent(count))
+    .sort(([letter, count], [other, otherCount]) => otherCount - count || letter - other)
+    .map(([letter]) => letter)
+  const groups = [frequent]
+  for (let start = 0; start < rare.length; start += GROUP_SIZE)
+    groups.push(rare.slice(start, start + GROUP_SIZE))
   return groups.map((group) => group.sort((a, b) => a - b)).filter(({ length }) => length > 0)
 }
 

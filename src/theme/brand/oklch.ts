@@ -29,10 +29,17 @@ const FROM_CONES = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ] as const
 
-const times = (matrix: readonly Triple[], [a, b, c]: Triple): Triple =>
-  matrix.map((row) => row[0] * a + row[1] * b + row[2] * c) as unknown as Triple
-const each = (triple: Triple, change: (value: number) => number): Triple =>
-  triple.map(change) as unknown as Triple
+const sum = (row: Triple, [a, b, c]: Triple) => row[0] * a + row[1] * b + row[2] * c
+const times = ([first, second, third]: readonly [Triple, Triple, Triple], by: Triple): Triple => [
+  sum(first, by),
+  sum(second, by),
+  sum(third, by),
+]
+const each = ([a, b, c]: Triple, change: (value: number) => number): Triple => [
+  change(a),
+  change(b),
+  change(c),
+]
 
 /** sRGB as WCAG and CSS define it. */
 const linear = (value: number) =>
@@ -44,9 +51,8 @@ const gamma = (value: number) =>
 function channels(hex: string): Triple {
   const digits = hex.slice(1)
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
-  return [0, 2, 4].map(
-    (at) => Number.parseInt(long.slice(at, at + 2), 16) / 255,
-  ) as unknown as Triple
+  const channelAt = (start: number) => Number.parseInt(long.slice(start, start + 2), 16) / 255
+  return [channelAt(0), channelAt(2), channelAt(4)]
 }
 
 /** A colour of CSS in OKLCH. */
