@@ -129,9 +129,9 @@ export async function search(
   }
 }
 
-/** What is said beside a code: 409 오류, error 4003. */
+/** What is said beside a code, and is no part of it: 409 오류, error 4003, 결과코드 2028. */
 const SAYS_CODE =
-  /(?<![\p{L}\p{N}])(?:오류|에러|상태|코드|error|status|code|http|오류코드|에러코드|상태코드)(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}_])(?:(?:오류|에러|상태|결과|응답)(?:코드)?|코드|error|status|code|http)(?![\p{L}\p{N}_])/giu
 /** So many letters may begin a name. In small letters shorter ones are words of everything: user, auth, ping. */
 const SHORTEST_IN_CAPITALS = 3
 const SHORTEST_IN_SMALL = 5
@@ -174,7 +174,7 @@ async function answersTo(
   const rows = new Map(
     [...begun, ...inside]
       .filter(([, , , names]) => names.some((own) => wordsOfName(own).length > 1))
-      .map((row) => [`${row[1]} ${row[2]}`, row]),
+      .map((row) => [`${row[1]} ${row[2]} ${row[3].join(' ')}`, row]),
   )
   return rows.size > MOST_BEGUN ? [] : [...rows.values()]
 }

@@ -50,6 +50,8 @@ const NAME_CLASS = /\bclass="(?:code-link|code-constant)"/
 const ROW_SCOPE = /\bscope="row"/
 
 const HEADING = /^h[1-6]$/
+/** What is said of a thing beside its name, such as 필수. */
+const FLAG_CLASS = /\bclass="param-flag/
 /** A title after that of the page has no id: what is below it is found, and the link leads to the page. */
 const SECOND_TITLE = 'h1'
 const ID = /\bid="([^"]*)"/
@@ -87,6 +89,7 @@ interface TagMeaning {
   readonly isUnread: boolean
   readonly isSpoken: boolean
   readonly isHeading: boolean
+  readonly isFlag: boolean
   readonly hasFacts: boolean
   readonly isName: boolean
   readonly namesRow: boolean
@@ -101,6 +104,7 @@ function meaningOf(tag: string, attributes: string): TagMeaning {
     isUnread: (UNREAD.has(tag) && !isDrawing) || HIDDEN.test(attributes),
     isSpoken: SPOKEN.test(attributes),
     isHeading: HEADING.test(tag),
+    isFlag: FLAG_CLASS.test(attributes),
     hasFacts: FACTS_CLASS.test(attributes),
     isName: NAME_CLASS.test(attributes),
     namesRow: tag === 'th' && ROW_SCOPE.test(attributes),
@@ -166,8 +170,8 @@ export function readSections(html: string): ReadSections {
   const answers: SearchAnswer[] = []
   /** The headings of the columns of the table at hand. */
   let columns: string[] = []
-  /** The row with an id that is being read. */
-  let row: { id: string; names: string[]; cells: string[]; depth: number } | undefined
+  /** The row that is being read. Those that links lead to have an id. */
+  let row: TableRow | undefined
   /** The text of the cell, or of the name, that is being read. */
   let cell: string | undefined
   /** The depth at which the cell that names its row began; -1 outside of it. */
@@ -194,6 +198,8 @@ export function readSections(html: string): ReadSections {
     const short = text.length <= LONGEST_ROW_NAME ? flat(text).replace(MARKS_OF_FIELDS, '') : ''
     if (short !== '' && !short.includes(' ')) rowNames.push([sections.length - 1, short])
   }
+  /** Whether the first code in the cell that names a row is read. */
+  const namesRow = () => rowName >= 0 && row?.names.length === 0
   const close = (tag: string) => {
     const divides = open.pop()
     const depth = open.length
@@ -212,22 +218,21 @@ export function readSections(html: string): ReadSections {
       row?.names.push(flat(name.text))
       name = undefined
     }
-    if (tag === 'th' && !row) columns.push(flat(cell ?? ''))
-    else if (tag === 'td' || tag === 'th') row?.cells.push(flat(cell ?? ''))
+    if (tag === 'td' || tag === 'th') {
+      row?.cells.push(flat(cell ?? ''))
+      if (row && tag === 'td') row.hasData = true
+    }
     if (depth === rowName) {
       takeRowName(cell ?? '')
       rowName = -1
     }
     if (tag === 'th' || tag === 'td') cell = undefined
     if (row?.depth === depth) {
-      const { id, names, cells } = row
-      if (names.length > 0 && answers.length < MOST_ANSWERS)
-        answers.push({
-          id,
-          names,
-          facts: factsOf(columns, cells),
-          section: sections.length - 1,
-        })
+      if (!row.hasData && row.id === undefined) columns = row.cells
+      else if (answers.length < MOST_ANSWERS) {
+        const answer = answerOf(row, columns, current.id)
+        if (answer) answers.push({ ...answer, section: sections.length - 1 })
+      }
       row = undefined
     }
   }
@@ -250,10 +255,11 @@ export function readSections(html: string): ReadSections {
       if (meaning.namesRow) rowName = depth
     } else if (tag === 'tr' && !row) {
       const id = ID.exec(inside)?.[1]
-      if (id !== undefined) row = { id: decode(id), names: [], cells: [], depth }
-    } else if (row && !name && meaning.isName) name = { text: '', depth }
+      row = { names: [], cells: [], hasData: false, depth, ...(id ? { id: decode(id) } : {}) }
+    } else if (row?.id !== undefined && !name && (meaning.isName || (tag === 'code' && namesRow())))
+      name = { text: '', depth }
     spoken = meaning.isSpoken
-    if (meaning.isUnread) unread = depth
+    if (meaning.isUnread || (meaning.isFlag && heading >= 0)) unread = depth
     else if (tag === 'pre') {
       code = depth
       target = 'code'
@@ -308,6 +314,46 @@ export function readSections(html: string): ReadSections {
     rowNames,
   }
 }
+
+interface TableRow {
+  readonly id?: string
+  /** Of a row with an id: its first cell, and the constants in others. */
+  readonly names: string[]
+  readonly cells: string[]
+  /** The headings of the columns stand in a row without. */
+  hasData: boolean
+  readonly depth: number
+}
+
+/** What a row of a table answers. `below`: the id of the heading that it stands below. */
+function answerOf(
+  { id, names, cells }: TableRow,
+  columns: readonly string[],
+  below: string,
+): Omit<SearchAnswer, 'section'> | undefined {
+  if (id !== undefined)
+    return names.length > 0 ? { id, names, facts: factsOf(columns, cells) } : undefined
+  const at = cells.slice(0, CODE_AMONG).findIndex((cell, index) => isCode(cell, columns[index]))
+  const code = cells[at]
+  if (code === undefined) return undefined
+  const facts = factsOf(columns, cells.with(at, ''))
+  const length = facts.reduce((sum, [, text]) => sum + text.length, 0)
+  return length > 0 && length <= LONGEST_FACTS ? { id: below, names: [code], facts } : undefined
+}
+
+/** A code stands in one of the first columns of its table, maybe behind the status that it comes with. */
+const CODE_AMONG = 2
+/** Longer ones are read on their page. */
+const LONGEST_FACTS = 400
+/** What the column of codes is called, in the languages of the interface. */
+const NAMES_CODES = /코드|오류|에러|상수|\b(?:codes?|errors?|constants?)\b|コード|エラー|定数/i
+/** A name in capitals with several words is a code whatever its column is called. */
+const CONSTANT = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
+/** One word, such as `invalid_grant` and `E1001`, or a number of four digits or more: those of three are statuses of HTTP. */
+const CODE = /^(?:-?\d{4,9}|(?=.*[A-Za-z])[\w.:-]{3,60})$/
+
+const isCode = (text: string, column = '') =>
+  CONSTANT.test(text) || (NAMES_CODES.test(column) && CODE.test(text))
 
 /** The cells behind the name, without those that are empty. */
 function factsOf(columns: readonly string[], cells: readonly string[]) {

@@ -97,7 +97,9 @@ test.each([
       expect(own).toContain(fact)
   expect(twin).toContain('id=9007199254740993')
   for (const own of [twin, page.replaceAll('&quot;', '"')])
-    expect(own).toContain('{ "own": 9007199254740995, "text": "9007199254740996" }')
+    expect(own.replace(/\s+/g, ' ')).toContain(
+      '{ "own": 9007199254740995, "text": "9007199254740996" }',
+    )
 })
 
 test('numbers that are read as the same one are left alone, and texts too', () => {
@@ -156,7 +158,7 @@ test.each(['api.yaml', 'api.json'])('decimals of %s have the digits of the file'
     for (const fact of ['0.1234567890123456789', '1e400', '12345678901234567.25', '2.5'])
       expect(own).toContain(fact)
   for (const own of [twin, page.replaceAll('&quot;', '"')])
-    expect(own).toContain('{ "a": 0.1234567890123456789, "far": 1e400 }')
+    expect(own.replace(/\s+/g, ' ')).toContain('{ "a": 0.1234567890123456789, "far": 1e400 }')
   expect(twin).toContain('rate=0.1234567890123456789')
   expect(page).not.toContain('00000001')
 })

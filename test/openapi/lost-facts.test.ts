@@ -105,7 +105,7 @@ test('what is said of a tag that has no page is told with the API', async () => 
   expect(overviewTwin).toContain('## 팀\n\n누가 쓰는지 말합니다.')
   for (const one of [overview, overviewTwin]) expect(one).toContain('https://team.example.com')
   expect(files.get('docs/category/api.md') ?? '').toContain(
-    '/docs/category/api/main.md): 문서 1개\n',
+    '/docs/category/api/main.md) (문서 1개)\n',
   )
 })
 

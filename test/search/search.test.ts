@@ -713,3 +713,25 @@ test('a locale is nothing local', async () => {
   expect((await find('locale')).urls).toEqual(['/t1'])
   expect((await find('local ')).urls[0]).toBe('/t0')
 })
+
+test.each([
+  ['SERVER_ERROR', 'SERVER_ERROR'],
+  ['ERROR_CODE', 'ERROR_CODE'],
+  ['결과코드 2028', '2028'],
+  ['응답 코드 2028', '2028'],
+])('%s is answered by %s', async (typed, code) => {
+  const row = (own: string) => `<tr><td>${own}</td><td>뜻 ${own}</td></tr>`
+  const html = `<table><thead><tr><th>코드</th><th>뜻</th></tr></thead><tbody>${['SERVER_ERROR', 'SERVER', 'ERROR_CODE', '2028'].map(row).join('')}</tbody></table>`
+  const { answers } = await searcher(indexOf([{ url: '/errors', title: '오류', html }]))(typed)
+  expect(answers.map(([, , , names]) => names)).toEqual([[code]])
+})
+
+test('codes of one plain table are answers of their own', async () => {
+  const row = (code: string, text: string) => `<tr><td>${code}</td><td>${text}</td></tr>`
+  const html = `<h2 id="오류">오류</h2><table><thead><tr><th>코드</th><th>뜻</th></tr></thead><tbody>${row('PAYMENT_EXPIRED', '만료')}${row('PAYMENT_REJECTED', '거절')}</tbody></table>`
+  const { answers } = await searcher(indexOf([{ url: '/errors', title: '오류', html }]))('PAYMENT_')
+  expect(answers.map(([, , id, names, facts]) => [id, ...names, ...facts])).toEqual([
+    ['오류', 'PAYMENT_EXPIRED', ['뜻', '만료']],
+    ['오류', 'PAYMENT_REJECTED', ['뜻', '거절']],
+  ])
+})

@@ -107,3 +107,67 @@ test('cells end whatever is written behind their name', () => {
     { id: 'x', names: ['A'], facts: [['설명', '값']], section: 0 },
   ])
 })
+
+test('a row that links lead to is called by the code in the cell that names it', () => {
+  const row =
+    '<tr id="error.400.A_B"><td>400</td><th scope="row"><code>A_B</code><div>둘이 <code>다릅니다</code>.</div></th></tr>'
+  const { answers } = readSections(
+    `<table><thead><tr><th>상태</th><th>설명</th></tr></thead><tbody>${row}<tr id="error.429"><td>429</td><th scope="row">많습니다</th></tr></tbody></table>`,
+  )
+  expect(answers).toEqual([
+    {
+      id: 'error.400.A_B',
+      names: ['A_B'],
+      facts: [
+        ['상태', '400'],
+        ['설명', '둘이 다릅니다.'],
+      ],
+      section: 0,
+    },
+  ])
+})
+
+test('a flag behind a heading is no part of it', () => {
+  const html = '<h3 id="body">요청 본문<span class="param-flag"> 필수</span></h3><p>글</p>'
+  expect(readSections(html).sections[1]).toMatchObject({ heading: '요청 본문', text: '글' })
+})
+
+test('a row of a plain table answers by its code', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const table = (columns: string, ...rows: string[]) =>
+    `<table><thead><tr>${columns.replace(/[^ ]+/g, '<th>$&</th>')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const html = [
+    '<h2 id="오류">오류</h2>',
+    table(
+      '상태 코드 뜻',
+      row('400', '<code>INVALID_<wbr>AMOUNT</code>', '금액이 <b>다릅니다</b>.'),
+      row('401', '<code>E1001</code>', '키가 없습니다.'),
+      row('404', '없음', '코드가 없는 줄입니다.'),
+    ),
+    table('이름 설명', row('<code>DOCSGEN_CACHE</code>', '캐시 폴더'), row('name', '이름')),
+    table('code meaning', row('404', 'a status'), row('4003', 'closed'), row('invalid_grant', '')),
+  ].join('')
+  const { answers, sections } = readSections(html)
+  const below = { id: '오류', section: 1 }
+  expect(answers).toEqual([
+    {
+      ...below,
+      names: ['INVALID_AMOUNT'],
+      facts: [
+        ['상태', '400'],
+        ['뜻', '금액이 다릅니다.'],
+      ],
+    },
+    {
+      ...below,
+      names: ['E1001'],
+      facts: [
+        ['상태', '401'],
+        ['뜻', '키가 없습니다.'],
+      ],
+    },
+    { ...below, names: ['DOCSGEN_CACHE'], facts: [['설명', '캐시 폴더']] },
+    { ...below, names: ['4003'], facts: [['meaning', 'closed']] },
+  ])
+  expect(sections[1]?.text).toContain('금액이 다릅니다.')
+})

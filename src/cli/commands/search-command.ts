@@ -100,12 +100,14 @@ async function found(
   })
   const result = await search(opened, query)
   const pageAt = (slot: number): Promise<PageTexts> => read(pageFile(folder, slot))
+  // What stands above the first heading has no id.
+  const addressOf = (url: string, id: string) => place.origin + url + (id === '' ? '' : `#${id}`)
   const sections = await Promise.all(
     result.hits.map(async ({ slot, ord }): Promise<FoundSection> => {
       const { url, title, kind, sections: all } = await pageAt(slot)
       const [id, heading, text, code] = all[ord] ?? ['', '', '', '']
       return {
-        url: place.origin + url + (id === '' ? '' : `#${id}`),
+        url: addressOf(url, id),
         title,
         heading,
         kind,
@@ -118,7 +120,7 @@ async function found(
   const answers = await Promise.all(
     result.answers.map(async ([, slot, id, names, facts]) => {
       const { url, title } = await pageAt(slot)
-      return { url: `${place.origin}${url}#${id}`, title, names, facts }
+      return { url: addressOf(url, id), title, names, facts }
     }),
   )
   const { pages, readAs, leftOut } = result

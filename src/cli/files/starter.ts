@@ -27,13 +27,16 @@ export function starterFiles(answers: StarterAnswers, today: string): ReadonlyMa
   const { name, language, blog, host } = answers
   const templates = join(packageRoot(), 'templates/starter')
   const read = (path: string) => readFileSync(join(templates, path), 'utf8')
+  const words = WORDS[language]
   // The name stands between the quotes of YAML.
   const filled = (text: string) =>
     text
       .replaceAll('{{name}}', () => quoted(name).slice(1, -1))
       .replaceAll('{{today}}', today)
-      // The first page leads to the reference where there is one.
-      .replaceAll('{{api}}', answers.api ? `      ${API_BUTTON}\n` : '')
+      // The first page leads to the reference and to the blog where there are some.
+      .replaceAll('{{apiButton}}', lineIf(answers.api, `{ label: API, url: ${API_URL} }`))
+      .replaceAll('{{apiCard}}', lineIf(answers.api, words.apiCard))
+      .replaceAll('{{blogCard}}', lineIf(blog, words.blogCard))
   const files = new Map<string, string>([['site/docsgen.yaml', configText(answers)]])
   for (const path of readdirSync(join(templates, language), {
     recursive: true,
@@ -52,7 +55,11 @@ export function starterFiles(answers: StarterAnswers, today: string): ReadonlyMa
   return files
 }
 
-const API_BUTTON = '- { label: API, url: /docs/api/overview }'
+const API_URL = '/docs/api/overview'
+
+/** An item of a list of the first page, or nothing. */
+const lineIf = (isWanted: string | boolean | undefined, item: string) =>
+  isWanted ? `      - ${item}\n` : ''
 
 /** A schema completes a file in editors, those that read the first line of the file as well. */
 const installed = (name: string, language: 'ko' | 'en') =>
@@ -96,12 +103,16 @@ const WORDS = {
     api: 'API',
     blog: '블로그',
     address: '사이트 주소입니다. 정해지면 고치세요.',
+    apiCard: `{ title: API, text: 요청과 응답의 모든 항목과 코드 예제가 있습니다., url: ${API_URL} }`,
+    blogCard: '{ title: 블로그, text: 새 소식과 바뀐 점을 알립니다., url: /blog }',
   },
   en: {
     docs: 'Docs',
     api: 'API',
     blog: 'Blog',
     address: 'The address of the site. Change it when you know it.',
+    apiCard: `{ title: API, text: 'All of requests and responses, with samples of code.', url: ${API_URL} }`,
+    blogCard: "{ title: Blog, text: 'News, and what has changed.', url: /blog }",
   },
 } as const
 
@@ -121,7 +132,7 @@ function configText({ name, language, api, blog }: StarterAnswers): string {
     'navbar:',
     '  items:',
     item(words.docs, '/docs/intro'),
-    ...(api ? [item(words.api, '/docs/api/overview')] : []),
+    ...(api ? [item(words.api, API_URL)] : []),
     ...(blog ? [item(words.blog, '/blog')] : []),
     ...(blog ? ['', 'blog: {}'] : []),
   ]

@@ -100,7 +100,7 @@ export async function resultList(
               : ((await pageAt(slot)).sections[ord] ?? ['', ''])
             return {
               key: `${slot}-${ord}`,
-              url: id === '' ? url : `${url}#${encodeURIComponent(id)}`,
+              url: linkTo(url, id),
               heading: markedPieces(heading, marks),
             }
           }),
@@ -127,8 +127,8 @@ export async function resultList(
       const status = first && STATUS.test(first[1]) ? first[1] : undefined
       const rest = status ? others : facts
       return {
-        key: `${slot}-${id}`,
-        url: `${url}#${encodeURIComponent(id)}`,
+        key: `${slot}-${id}-${names.join('-')}`,
+        url: linkTo(url, id),
         names,
         ...(status ? { status } : {}),
         short: rest.filter(([, text]) => text.length <= SHORT),
@@ -159,6 +159,9 @@ export async function resultList(
     },
   }
 }
+
+/** What stands above the first heading has no id. */
+const linkTo = (url: string, id: string) => (id === '' ? url : `${url}#${encodeURIComponent(id)}`)
 
 /** What pages and sections are called, as far as the files that were asked for tell. */
 function* namesIn({ pageRows, sectionRows }: TermFiles): Iterable<string> {

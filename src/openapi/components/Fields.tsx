@@ -424,7 +424,13 @@ function VariantLabel({
   return (
     <>
       {label}
-      {label !== field.type.text && <span className="param-type">{field.type.text}</span>}
+      {label !== field.type.text && (
+        <>
+          {' '}
+          <span className="param-type">{field.type.text}</span>
+        </>
+      )}
+      {discriminator !== undefined && (values.length > 0 || isForOthers) && ' '}
       {discriminator !== undefined && values.length > 0 && (
         <span className="variant-value">
           {fill(strings.variantOf, { field: discriminator })}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type ApiStrings, fill } from '../../i18n/index.ts'
 import { Badge } from '../../theme/article/Badge.tsx'
 import {
@@ -231,7 +232,10 @@ function MediaTypes({ types, strings }: { types: readonly string[]; strings: Api
     <p className="media-types">
       {strings.mediaType}
       {types.map((type) => (
-        <code key={type}>{type}</code>
+        <Fragment key={type}>
+          {' '}
+          <code>{type}</code>
+        </Fragment>
       ))}
     </p>
   )

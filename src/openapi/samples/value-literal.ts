@@ -19,39 +19,51 @@ export interface ValueDialect {
   readonly lastComma: '' | ','
 }
 
-const MAX_COLUMNS = 72
+/** What the column beside an operation has room for in a window of 1440 pixels. */
+const MAX_COLUMNS = 52
 
-/** A JSON value as a literal of the language: on one line if it is short and flat, else an entry per line. */
-export function valueLiteral(value: Json, dialect: ValueDialect, indent = ''): string {
+/** Characters of two columns: Hangul, Chinese and Japanese. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g
+
+/**
+ * A JSON value as a literal of the language: on one line if it is short and flat, else an entry per line. `before` is
+ * how many characters stand before it on its line, without the indentation.
+ */
+export function valueLiteral(value: Json, dialect: ValueDialect, indent = '', before = 0): string {
   if (typeof value === 'string') return dialect.string(value)
   if (typeof value === 'boolean') return value ? dialect.true : dialect.false
   if (value === null) return dialect.null
   if (typeof value === 'number') return String(Object.is(value, -0) ? 0 : value)
   const inner = indent + dialect.indent
-  const write = (item: Json) => valueLiteral(item, dialect, inner)
   if (Array.isArray(value)) {
-    return bracketed(value.map(write), dialect.list, dialect, indent)
+    const items = value.map((item) => valueLiteral(item, dialect, inner))
+    return bracketed(items, dialect.list, dialect, indent, before)
   }
   const entries = Object.entries(value)
   const brackets = dialect.map(entries.map(([key]) => key))
-  const written = entries.map(([key, item]) => dialect.key(key) + write(item))
-  return bracketed(written, brackets, dialect, indent)
+  const written = entries.map(([name, item]) => {
+    const key = dialect.key(name)
+    return key + valueLiteral(item, dialect, inner, key.length)
+  })
+  return bracketed(written, brackets, dialect, indent, before)
 }
 
-/** Entries between brackets, in one line if they fit. */
+/** Entries between brackets, in one line if they fit behind what stands `before` them. */
 export function bracketed(
   entries: readonly string[],
   [open, close]: readonly [open: string, close: string],
   dialect: Pick<ValueDialect, 'indent' | 'padding' | 'lastComma'>,
   indent: string,
+  before = 0,
 ): string {
   if (entries.length === 0) return open + close
   const space = open === '{' ? (dialect.padding ?? '') : ''
   // Most are longer than a line: no text is made of those to find that out.
-  const length = entries.reduce((sum, entry) => sum + entry.length + 2, indent.length - 2)
+  const start = indent.length + before
+  const length = entries.reduce((sum, entry) => sum + entry.length + 2, start - 2)
   if (length <= MAX_COLUMNS && !entries.some((entry) => /\n|[\]})]$/.test(entry))) {
     const line = `${open}${space}${entries.join(', ')}${space}${close}`
-    if (indent.length + line.length <= MAX_COLUMNS) return line
+    if (start + line.length + (line.match(WIDE)?.length ?? 0) <= MAX_COLUMNS) return line
   }
   const inner = indent + dialect.indent
   // Added up, and not joined: that would copy what is inside at every level.

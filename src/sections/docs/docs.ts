@@ -5,7 +5,6 @@ import type { DocsConfig } from '../../config/docs-schema.ts'
 import { versionFileAt } from '../../config/version-files.ts'
 import { nearest } from '../../diagnostics/nearest-name.ts'
 import { problem } from '../../diagnostics/problem.ts'
-import { stringsOf } from '../../i18n/index.ts'
 import type { Document, History, Problem, Route } from '../../model.ts'
 import {
   apiEntries,
@@ -207,7 +206,7 @@ function categoryRoute(
   page: Extract<SidebarPage, { kind: 'index' }>,
   { config, options, version }: RoutePlanning,
 ): Route {
-  const cards = cardsOf(page.items, stringsOf(config))
+  const cards = cardsOf(page.items)
   const props: CategoryPageProps = {
     title: page.title,
     description: page.description,

@@ -12,5 +12,5 @@ export function drawnCards(
 ): string | undefined {
   if (!rows || !hasCards) return undefined
   const strings = stringsOf(spoken)
-  return renderToStaticMarkup(<CardList cards={cardsOf(rows, strings)} strings={strings} />)
+  return renderToStaticMarkup(<CardList cards={cardsOf(rows)} strings={strings} />)
 }

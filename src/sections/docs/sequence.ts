@@ -1,4 +1,3 @@
-import { fill, type Strings } from '../../i18n/index.ts'
 import type { Card, NavLink, Place, SidebarItem } from '../../model.ts'
 import type { Crumb } from '../../theme/article/Breadcrumbs.tsx'
 import { isExternal, isOutside } from '../../urls/address.ts'
@@ -224,23 +223,22 @@ function linkTo({ url, label, page }: Stop): NavLink {
 const MOST_DESCRIBED = 150
 
 /** The cards of a category. A category without a page of its own leads to its first page; rows that lead nowhere have no card. */
-export function cardsOf(rows: readonly PlacedRow[], strings: Strings): Card[] {
-  const cards = allCards(rows, strings)
+export function cardsOf(rows: readonly PlacedRow[]): Card[] {
+  const cards = allCards(rows)
   if (cards.length <= MOST_DESCRIBED) return cards
   return cards.map((card) => ({ ...card, description: '' }))
 }
 
-function allCards(rows: readonly PlacedRow[], strings: Strings): Card[] {
+function allCards(rows: readonly PlacedRow[]): Card[] {
   return rows.flatMap(({ item, description, count, rows: inside = [] }) => {
     // Items below a label are visible, here as in the menu.
-    if (item.kind === 'group') return allCards(inside, strings)
+    if (item.kind === 'group') return allCards(inside)
     const url = item.url ?? firstUrl(item.items ?? [])
     if (item.kind === 'html' || !url) return []
-    const text = description || (count ? fill(strings.docCount, { count }) : '')
     return [
       {
         title: item.label,
-        description: text,
+        description,
         url,
         ...(item.badge ? { badge: item.badge } : {}),
         ...(count ? { count } : {}),

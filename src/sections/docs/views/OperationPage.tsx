@@ -6,12 +6,13 @@ import { Feedback } from '../../../theme/article/Feedback.tsx'
 import { PageTitle } from '../../../theme/article/PageTitle.tsx'
 import { Prose } from '../../../theme/article/Prose.tsx'
 import { ReferenceLayout } from '../../../theme/article/ReferenceLayout.tsx'
+import { Toc } from '../../../theme/article/Toc.tsx'
 import { TocBox } from '../../../theme/article/TocBox.tsx'
 import { UntranslatedBanner } from '../../../theme/article/UntranslatedBanner.tsx'
 import { VersionBadge } from '../../../theme/article/VersionBadge.tsx'
 import { VersionBanner } from '../../../theme/article/VersionBanner.tsx'
 import { WholeText } from '../../../theme/article/WholeText.tsx'
-import { useProse, useSite } from '../../../theme/frame/context.tsx'
+import { usePage, useProse, useSite } from '../../../theme/frame/context.tsx'
 import { WithSlots } from '../../../theme/parts/site-theme.tsx'
 
 /** A link to another form of the page. */
@@ -31,6 +32,7 @@ export interface OperationPageProps {
 
 /** A page of an API reference: what is to be read, and the code beside it where there is room. */
 export function OperationPage({ title, trail, previous, next, links }: OperationPageProps) {
+  const { toc } = usePage()
   const head = (
     <>
       <WithSlots before="BeforeArticle">
@@ -54,14 +56,15 @@ export function OperationPage({ title, trail, previous, next, links }: Operation
   )
   if (useProse().samples !== undefined) return <ReferenceLayout head={head} foot={foot} />
   return (
-    <article className="page">
-      <div className="column">
+    <div className={toc.length > 0 ? 'page has-toc' : 'page'}>
+      <article className="column">
         {head}
         <TocBox />
         <WholeText />
         {foot}
-      </div>
-    </article>
+      </article>
+      <Toc />
+    </div>
   )
 }
 
