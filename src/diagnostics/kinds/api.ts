@@ -51,12 +51,12 @@ export const apiProblems = {
   },
   'api-example': {
     severity: 'warning',
-    ko: ({ reason, ...where }) => [
-      `API 명세의 예시가 스키마와 맞지 않습니다: ${reason}`,
+    ko: ({ words, ...where }) => [
+      `API 명세의 예시가 스키마와 맞지 않습니다: ${words}`,
       joined('예시나 스키마를 고치세요.', countedKo(where)),
     ],
-    en: ({ reason, ...where }) => [
-      `An example of the specification does not fit its schema: ${reason}`,
+    en: ({ words, ...where }) => [
+      `An example of the specification does not fit its schema: ${words}`,
       joined('Correct the example or the schema.', countedEn(where)),
     ],
   },
