@@ -95,13 +95,27 @@ export function schemeUse(name: string, tools: Tools): SchemeUse {
     return {
       ...header,
       prefix,
-      placeholder: isBasic ? 'YOUR_CREDENTIALS' : 'YOUR_API_KEY',
+      placeholder: isBasic
+        ? 'YOUR_CREDENTIALS'
+        : isKey(name, scheme?.value)
+          ? 'YOUR_API_KEY'
+          : 'YOUR_TOKEN',
     }
   }
   if (/^(?:oauth2|openIdConnect)$/.test(type))
     return { ...header, prefix: 'Bearer ', placeholder: 'YOUR_ACCESS_TOKEN' }
   return { ...header, place: 'none', prefix: '', placeholder: '' }
 }
+
+/**
+ * Whether what stands after the name of a scheme is a key that an author gives out, by its own words: else it is a token,
+ * as most often.
+ */
+const isKey = (name: string, scheme: unknown) =>
+  [name, fieldOf(scheme, 'bearerFormat'), fieldOf(scheme, 'description')].some((words) =>
+    KEY.test(textOf(words) ?? ''),
+  ) && !/\bjwt\b|json web token/i.test(textOf(fieldOf(scheme, 'bearerFormat')) ?? '')
+const KEY = /api[\s_-]?key|secret[\s_-]?key|access[\s_-]?key|api ?키|비밀 ?키|시크릿 ?키|API キー/i
 
 /** What a request carries for these schemes. A scheme without a secret is written with what stands for one. */
 export function credentialsOf(
