@@ -142,3 +142,24 @@ test('what is said of a variable is Markdown, and what a choice of servers says 
   )
   expect(site.files.get('docs/api/a.md')).not.toContain('- 서버: 운영')
 })
+
+test.each([
+  { openapi: '3.0.3', servers: [{ url: '/v1' }] },
+  { swagger: '2.0', basePath: '/v1' },
+])('a server without a host is told, as nobody can call what samples show: %j', async (own) => {
+  const operation = { operationId: 'a', responses: { 200: { description: '좋음' } } }
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      ...own,
+      info: { title: '시험', version: '1' },
+      paths: { '/a': { get: operation } },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  const found = (await site.build()).problems.filter(({ code }) => code === 'api-server')
+  expect(found.map(({ details, severity, line }) => [details, severity, line])).toEqual([
+    [{ url: '/v1', used: 'https://api.example.com' }, 'info', 1],
+  ])
+  expect(site.files.get('docs/api/a.md')).toContain('https://api.example.com/v1/a')
+})

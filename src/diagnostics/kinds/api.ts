@@ -24,6 +24,17 @@ export const apiProblems = {
       'Check the result, and move the specification to OpenAPI 3.1.',
     ],
   },
+  'api-server': {
+    severity: 'info',
+    ko: ({ url, used }) => [
+      `서버 주소에 호스트가 없습니다: ${url}`,
+      `코드 예제에 대신 표시하는 주소: ${used}. 독자가 바로 호출할 수 있도록 servers에 https://로 시작하는 주소를 적으세요.`,
+    ],
+    en: ({ url, used }) => [
+      `The address of the server has no host: ${url}`,
+      `Samples show ${used} in its place. Write an address that begins with https:// in servers, which readers can call.`,
+    ],
+  },
   'api-indentation': {
     severity: 'warning',
     ko: () => [
