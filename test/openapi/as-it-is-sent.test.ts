@@ -26,6 +26,7 @@ test.each([
   [{ bearerAuth: { bearerFormat: 'JWT' } }, 'YOUR_TOKEN'],
   [{ token: {} }, 'YOUR_TOKEN'],
   [{ apiKey: {} }, 'YOUR_API_KEY'],
+  [{ Key: {} }, 'YOUR_API_KEY'],
   [{ auth: { bearerFormat: 'API key' } }, 'YOUR_API_KEY'],
   [{ auth: { description: '대시보드에서 발급한 시크릿 키입니다.' } }, 'YOUR_API_KEY'],
   [{ auth: { bearerFormat: 'JWT', description: 'API 키로 발급한 토큰입니다.' } }, 'YOUR_TOKEN'],

@@ -111,11 +111,13 @@ export function schemeUse(name: string, tools: Tools): SchemeUse {
  * Whether what stands after the name of a scheme is a key that an author gives out, by its own words: else it is a token,
  * as most often.
  */
-const isKey = (name: string, scheme: unknown) =>
-  [name, fieldOf(scheme, 'bearerFormat'), fieldOf(scheme, 'description')].some((words) =>
-    KEY.test(textOf(words) ?? ''),
-  ) && !/\bjwt\b|json web token/i.test(textOf(fieldOf(scheme, 'bearerFormat')) ?? '')
-const KEY = /api[\s_-]?key|secret[\s_-]?key|access[\s_-]?key|api ?키|비밀 ?키|시크릿 ?키|API キー/i
+const isKey = (name: string, scheme: unknown) => {
+  const format = textOf(fieldOf(scheme, 'bearerFormat')) ?? ''
+  if (/jwt|json web token/i.test(format)) return false
+  return /key$/i.test(name) || [format, textOf(fieldOf(scheme, 'description'))].some(saysKey)
+}
+const saysKey = (words = '') =>
+  /(?:api|secret|access)[\s_-]?key|(?:api|비밀|시크릿) ?키|API キー/i.test(words)
 
 /** What a request carries for these schemes. A scheme without a secret is written with what stands for one. */
 export function credentialsOf(
