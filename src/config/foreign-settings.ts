@@ -53,6 +53,10 @@ const SETTINGS: Readonly<Record<string, string | null>> = {
   l10n: 'locale, locales',
   languages: 'locales',
 
+  // Descriptions of APIs
+  asyncapi: 'openapi',
+  swagger: 'openapi',
+
   // Groups that hold settings of ours
   themeConfig: 'navbar, footer, colorMode, announcement',
   presets: 'docs, blog, pages',

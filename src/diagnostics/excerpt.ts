@@ -9,6 +9,8 @@ export interface Excerpt {
 const MOST = 100
 /** How much of a long line is shown before the place. */
 const BEFORE = 50
+/** The longest line that is given whole: descriptions of APIs that programs write are one line of megabytes. */
+const LONGEST_LINE = 2000
 
 /** Gives the line of a text that a place is in; nothing when the text does not reach so far, or there is nothing to see. */
 export function excerptsOf(
@@ -18,7 +20,21 @@ export function excerptsOf(
   return ({ line, column }) => {
     const found = line === undefined ? undefined : lineAt(line)
     if (line === undefined || found === undefined || found.trim() === '') return undefined
-    return { line, text: found, ...(column === undefined ? {} : { column }) }
+    return { line, ...partOf(found, column) }
+  }
+}
+
+/** A line, or what of a very long one stands around the place, which then is counted from where that begins. */
+function partOf(text: string, column: number | undefined): Omit<Excerpt, 'line'> {
+  if (text.length <= LONGEST_LINE) return { text, ...(column === undefined ? {} : { column }) }
+  const start = Math.max(0, Math.min((column ?? 1) - 1, text.length) - LONGEST_LINE / 2)
+  const part = text.slice(start, start + LONGEST_LINE)
+  const head = start > 0 ? '…' : ''
+  const tail = start + LONGEST_LINE < text.length ? '…' : ''
+  return {
+    // Half of a pair is no character.
+    text: head + part.toWellFormed() + tail,
+    ...(column === undefined ? {} : { column: column - start + head.length }),
   }
 }
 

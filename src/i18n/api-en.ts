@@ -33,6 +33,7 @@ export const apiEn: ApiStrings = {
   messageHeaders: 'Message headers',
   messagePayload: 'Payload',
   headersOfPart: 'Headers of the part {name}',
+  sentFormOf: 'How {name} is sent',
   styleSpaceDelimited: 'Values are separated by spaces',
   stylePipeDelimited: 'Values are separated by |',
   styleTabDelimited: 'Values are separated by tabs',

@@ -33,6 +33,7 @@ export const apiJa: ApiStrings = {
   messageHeaders: 'メッセージヘッダー',
   messagePayload: 'ペイロード',
   headersOfPart: '{name} パートのヘッダー',
+  sentFormOf: '{name} の送信形式',
   styleSpaceDelimited: '値を空白でつなげて書きます',
   stylePipeDelimited: '値を | でつなげて書きます',
   styleTabDelimited: '値をタブでつなげて書きます',

@@ -31,6 +31,7 @@ export const apiKo = {
   messageHeaders: '메시지 헤더',
   messagePayload: '페이로드',
   headersOfPart: '{name} 부분의 헤더',
+  sentFormOf: '{name}의 전송 형식',
   styleSpaceDelimited: '값을 공백으로 이어서 씁니다',
   stylePipeDelimited: '값을 |로 이어서 씁니다',
   styleTabDelimited: '값을 탭으로 이어서 씁니다',

@@ -140,6 +140,7 @@ describe('a setting of another generator', () => {
     ['repo_url: A', 'repo_url', 'navbar.items'],
     ['onBrokenLinks: throw', 'onBrokenLinks', 'problems: { broken-link }'],
     ['titel: A', 'titel', 'title'],
+    ['asyncapi: [events.yaml]', 'asyncapi', 'openapi'],
     ['openapi: [{ file: a.yaml, name: A }]', 'openapi.0.name', undefined],
   ])('%s is told with what does the same here', (text, field, told) => {
     expect(foreign(text).filter(([code]) => code === 'config-unknown-field')).toContainEqual([

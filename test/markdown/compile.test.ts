@@ -239,7 +239,7 @@ describe('links and images', () => {
 
   test('scripts in links are not drawn', async () => {
     expect(await bodyOf('[가](javascript:alert(1)) [나](JavaScript:x)')).toBe(
-      '<p><a>가</a> <a>나</a></p>',
+      '<p><span>가</span> <span>나</span></p>',
     )
     const { document } = await compiled('[가](javascript:alert(1))')
     expect(document.problems).toMatchObject([{ code: 'unsafe-link', line: 1 }])

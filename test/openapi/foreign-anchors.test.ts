@@ -78,3 +78,30 @@ test('anchors of what is not there are told as they are written', async () => {
   const told = new Set(problems.map(({ details }) => details.href))
   expect([...told].sort()).toEqual([...BROKEN].sort())
 })
+
+test('elements that Redoc draws schemes and schemas in the place of are no text', async () => {
+  const description =
+    '설명입니다.\n\n<SecurityDefinitions />\n\n<SchemaDefinition schemaRef="#/components/schemas/Pet" showReadOnly={true} />\n\n<SchemaDefinition schemaRef="#/components/schemas/Pet" />'
+  const site = siteOf({
+    'docsgen.yaml':
+      'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json, schemas: all }]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1', description },
+      paths: {},
+      components: {
+        schemas: { Pet: { type: 'object', properties: { id: { type: 'string' } } } },
+        securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+      },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  const { problems } = await site.build()
+  expect(problems).toEqual([])
+  const page = site.files.get('docs/api/overview/index.html') ?? ''
+  expect(page).not.toContain('SecurityDefinitions')
+  expect(page).not.toContain('SchemaDefinition')
+  const twin = site.files.get('docs/api/overview.md') ?? ''
+  expect(twin).toContain('.md)\n\n[Pet](')
+  expect(twin.match(/\[Pet\]\(\S+?schemas\/pet\.md\)/g)).toHaveLength(2)
+})

@@ -289,7 +289,7 @@ paths:
     'unsafe-link error',
   ])
   expect(pagesOf(own.files)).toEqual(expect.arrayContaining(['api/same', 'api/same-2']))
-  expect(own.files.get('docs/api/same/index.html')).toMatch(/<a>종류<\/a>를 보세요\./)
+  expect(own.files.get('docs/api/same/index.html')).toMatch(/<span>종류<\/span>를 보세요\./)
 })
 
 test('dollars of a description that are no formula stay as they were written', async () => {

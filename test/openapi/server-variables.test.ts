@@ -119,3 +119,47 @@ test('an address that may have many values is chosen part by part, and nothing i
     expect(page).toContain(`<option>${value}</option>`)
   expect(page).toContain('<span class="server-url">https://z2.example.com/s1</span>/a')
 })
+
+test('what is said of a variable is Markdown, and what a choice of servers says is not said twice', async () => {
+  const zone = { default: 'a', enum: ['a', 'b'], description: '[구역](https://example.com/zones)' }
+  const server = { url: 'https://{zone}.example.com', description: '운영', variables: { zone } }
+  const responses = { 200: { description: '좋음' } }
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: '시험', version: '1' },
+      servers: [server],
+      paths: { '/a': { servers: [server], get: { operationId: 'a', responses } } },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  await site.build()
+  const twin = site.files.get('docs/api/overview.md') ?? ''
+  expect(twin).toContain('- `zone` · [구역](https://example.com/zones) · 기본값 `a`')
+  expect(site.files.get('docs/api/overview/index.html')).toContain(
+    'href="https://example.com/zones"',
+  )
+  expect(site.files.get('docs/api/a.md')).not.toContain('- 서버: 운영')
+})
+
+test.each([
+  { openapi: '3.0.3', servers: [{ url: '/v1' }] },
+  { swagger: '2.0', basePath: '/v1' },
+])('a server without a host is told, as nobody can call what samples show: %j', async (own) => {
+  const operation = { operationId: 'a', responses: { 200: { description: '좋음' } } }
+  const site = siteOf({
+    'docsgen.yaml': 'title: 시험\nurl: https://docs.example.com\nopenapi: [{ file: api.json }]\n',
+    'api.json': JSON.stringify({
+      ...own,
+      info: { title: '시험', version: '1' },
+      paths: { '/a': { get: operation } },
+    }),
+    'docs/intro.md': '# 소개\n',
+  })
+  const found = (await site.build()).problems.filter(({ code }) => code === 'api-server')
+  expect(found.map(({ details, severity, line }) => [details, severity, line])).toEqual([
+    [{ url: '/v1', used: 'https://api.example.com' }, 'info', 1],
+  ])
+  expect(site.files.get('docs/api/a.md')).toContain('https://api.example.com/v1/a')
+})

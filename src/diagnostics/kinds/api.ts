@@ -24,6 +24,17 @@ export const apiProblems = {
       'Check the result, and move the specification to OpenAPI 3.1.',
     ],
   },
+  'api-server': {
+    severity: 'info',
+    ko: ({ url, used }) => [
+      `서버 주소에 호스트가 없습니다: ${url}`,
+      `코드 예제에 대신 표시하는 주소: ${used}. 독자가 바로 호출할 수 있도록 servers에 https://로 시작하는 주소를 적으세요.`,
+    ],
+    en: ({ url, used }) => [
+      `The address of the server has no host: ${url}`,
+      `Samples show ${used} in its place. Write an address that begins with https:// in servers, which readers can call.`,
+    ],
+  },
   'api-indentation': {
     severity: 'warning',
     ko: () => [
@@ -51,12 +62,12 @@ export const apiProblems = {
   },
   'api-example': {
     severity: 'warning',
-    ko: ({ reason, ...where }) => [
-      `API 명세의 예시가 스키마와 맞지 않습니다: ${reason}`,
+    ko: ({ words, ...where }) => [
+      `API 명세의 예시가 스키마와 맞지 않습니다: ${words}`,
       joined('예시나 스키마를 고치세요.', countedKo(where)),
     ],
-    en: ({ reason, ...where }) => [
-      `An example of the specification does not fit its schema: ${reason}`,
+    en: ({ words, ...where }) => [
+      `An example of the specification does not fit its schema: ${words}`,
       joined('Correct the example or the schema.', countedEn(where)),
     ],
   },

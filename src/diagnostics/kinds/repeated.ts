@@ -98,16 +98,23 @@ function groupOf({ code, severity, path, details, texts }: Problem): string | un
 const kindOf = (form: string) => (/^\{\{ /.test(form) ? '{{ }}' : form)
 
 /** Code that fails is told where it does, and counted where it is used. */
-const useOf = ({ path, line, details: { page, pageLine } }: Problem) =>
-  page === undefined ? { path, line } : { path: page, line: pageLine }
+const useOf = ({ path, line, column, details: { page, pageLine } }: Problem) =>
+  page === undefined ? { path, line, column } : { path: page, line: pageLine }
+
+const lineText = ({ path, line }: { readonly path: string; readonly line?: unknown }) =>
+  line === undefined ? path : `${path}:${line}`
 
 function joined(first: Problem, others: readonly Problem[] | undefined): Problem {
   if (!others) return first
   const all = [first, ...others]
   const files = String(new Set(all.map((found) => useOf(found).path)).size)
-  const places = others
-    .map(useOf)
-    .map(({ path, line }) => (line === undefined ? path : `${path}:${line}`))
+  const lines = all.map(useOf).map(lineText)
+  // Lines tell places apart, but in a description that a program has written as one line.
+  const isOneLine = new Set(lines).size < lines.length
+  const places = others.map(useOf).map((place) => {
+    const { column = undefined } = isOneLine && 'column' in place ? place : {}
+    return column === undefined ? lineText(place) : `${lineText(place)}:${column}`
+  })
   const times = String(all.length)
   return { ...first, details: { ...first.details, times, files, places: places.join(', ') } }
 }

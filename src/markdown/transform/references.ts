@@ -62,6 +62,8 @@ function takeLink(node: Element, context: Context): void {
   )
     return
   if (!isSafe(href) && !isOutside(href)) {
+    // An anchor without an address would still look like a link.
+    node.tagName = 'span'
     node.properties = {}
     context.problems.push(problem('unsafe-link', context.places.of(node), { href }))
     return

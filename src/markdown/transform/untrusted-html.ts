@@ -17,8 +17,11 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
   ['details', ['open']],
 ])
 const ADDRESSES = new Set(['href', 'src'])
-/** Elements that are nothing without their attributes, which name colours, sizes and places of a foreign page. */
-const WITHOUT_MEANING = new Set(['span', 'font', 'big', 'nobr'])
+/**
+ * Elements that are nothing without their attributes, which name colours, sizes and places of a foreign page, and one
+ * that Redoc puts the security schemes in the place of: every page about an API has them below its text.
+ */
+const WITHOUT_MEANING = new Set(['span', 'font', 'big', 'nobr', 'securitydefinitions'])
 /** Elements that HTML has no more, and what means the same. */
 const NEWER: ReadonlyMap<string, string> = new Map([
   ['center', 'div'],
@@ -36,9 +39,13 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
  */
 export function escapeHtmlNodes(tree: Root, takenIds: ReadonlySet<string> = new Set()): void {
   keepIdsOfHeadings(tree, takenIds)
-  visit(tree, 'html', (node) => {
+  visit(tree, 'html', (node, _index, parent) => {
     if (/^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) return
-    node.value = escapedHtml(node.value)
+    const html = escapedHtml(node.value)
+    // A schema stands between paragraphs: a link has to be in one.
+    const isBlock =
+      parent?.type === 'root' && /^<SchemaDefinition\s[^>]*>$/i.test(node.value.trim())
+    node.value = isBlock ? `<p>${html}</p>` : html
   })
 }
 
@@ -77,12 +84,24 @@ function escapedHtml(html: string): string {
     result += escapeText(html.slice(position, found.index))
     position = found.index + all.length
     if (WITHOUT_MEANING.has(name)) continue
-    if (!kept) result += escapeText(all)
+    const schema = written === 'schemadefinition' ? schemaIn(attributes) : undefined
+    if (schema !== undefined) result += linkTo(schema)
+    else if (!kept) result += escapeText(all)
     else
       result += slash ? `</${name}>` : `<${name}${keptAttributes(attributes, kept)}${selfClosing}>`
   }
   return result + escapeText(html.slice(position))
 }
+
+/** Redoc draws a schema in the place of this element. Here a schema has a page of its own. */
+function schemaIn(written: string): string | undefined {
+  const [, , double, single] =
+    [...written.matchAll(ATTRIBUTE)].find(([, name = '']) => /^schemaRef$/i.test(name)) ?? []
+  return /^#\/components\/schemas\/([^/]+)$/.exec(double ?? single ?? '')?.[1]
+}
+
+const linkTo = (schema: string) =>
+  `<a href="#/components/schemas/${escapeHtml(schema, /["<]/g)}">${escapeText(schema)}</a>`
 
 function keptAttributes(written: string, kept: readonly string[]): string {
   return [...written.matchAll(ATTRIBUTE)]

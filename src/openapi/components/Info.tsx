@@ -74,12 +74,16 @@ export function Info({ view, strings, anchorLabel }: InfoProps) {
       )}
       {variables.length > 0 && (
         <ul className="params">
-          {variables.map(({ name, description, fallback, values, examples }) => (
+          {variables.map(({ name, description, html, fallback, values, examples }) => (
             <li key={`${name} ${description} ${fallback}`} className="param">
               <div className="param-head">
                 <code className="param-name">{name}</code>
               </div>
-              {description && <p className="param-text">{description}</p>}
+              {html ? (
+                <Markup className="param-text" html={html} />
+              ) : (
+                description && <p className="param-text">{description}</p>
+              )}
               <div className="param-rules">
                 {fallback && (
                   <span>

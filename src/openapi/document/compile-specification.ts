@@ -16,7 +16,15 @@ import type { DrawnPage, PageTools } from '../pages/page-tools.ts'
 import { NO_REMEDIES, remediesOf } from '../pages/remedies.ts'
 import { schemaPages } from '../pages/schema-page.tsx'
 import { tagPages } from '../pages/tag-page.tsx'
-import { childOf, placeOf, rootOf, type Specification, schemaPath } from '../schema/node.ts'
+import { PLACEHOLDER } from '../samples/request-values.ts'
+import {
+  childOf,
+  itemsOf,
+  placeOf,
+  rootOf,
+  type Specification,
+  schemaPath,
+} from '../schema/node.ts'
 import type { SpecificationSettings } from './api-entries.ts'
 import { emptySpecification } from './empty-specification.ts'
 import { atOrigin } from './moved-places.ts'
@@ -110,6 +118,7 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
         ...read.problems,
         ...nameProblems,
         ...empty,
+        ...withoutHost(specification, endpoints),
         ...failed,
         ...tools.texts.problems,
         ...tools.remedies.problems,
@@ -124,6 +133,16 @@ async function compileReadable(input: SpecificationInput): Promise<Compiled> {
       drawn.map(({ page, prose }): [string, Prose] => [page.path, prose]),
     ),
   }
+}
+
+/** Tools that answer from the API itself write servers without a host. Pages stand elsewhere: nobody can call that address. */
+function withoutHost(specification: Specification, endpoints: readonly Endpoint[]): Problem[] {
+  if (!endpoints.some(({ kind }) => kind === 'operation')) return []
+  const [first] = itemsOf(childOf(rootOf(specification), 'servers'))
+  const url = textOf(fieldOf(first?.value, 'url'))
+  const isWhole = url === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url)
+  if (!first || isWhole) return []
+  return [problem('api-server', placeOf(childOf(first, 'url')), { url, used: PLACEHOLDER })]
 }
 
 /** A text of messages is drawn as it is written, and with what stands around it. */

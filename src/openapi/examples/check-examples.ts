@@ -1,5 +1,6 @@
 import { fieldOf, isFields, pointerKeys, textOf } from '../../data-files/unknown-json.ts'
 import { problem } from '../../diagnostics/problem.ts'
+import { exampleReason } from '../../i18n/example-reasons.ts'
 import type { Problem } from '../../model.ts'
 import { specificationObjects } from '../document/specification-objects.ts'
 import { isJsonSchema } from '../schema/media-types.ts'
@@ -36,7 +37,15 @@ export function checkExamples(specification: Specification): Problem[] {
     if (!found || ++count > MOST_REPORTED) return
     const { path, pointer = '' } = placeOf(example)
     problems.push(
-      problem('api-example', { path, pointer: pointer + found.pointer }, { reason: found.reason }),
+      problem(
+        'api-example',
+        { path, pointer: pointer + found.pointer },
+        // The rule by its name for programs, in words for people.
+        {
+          reason: found.field ? `${found.field} · ${found.reason}` : found.reason,
+          words: exampleReason(found.reason, found.value, found.field),
+        },
+      ),
     )
   }
   for (const [path, root] of specification.files) {
@@ -84,17 +93,22 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
 /** How an example breaks its schema. In one that is written as its text there are no places. */
 function mismatchOf(example: Node, schema: Node, specification: Specification) {
   const { value } = example
-  const keys = pointerKeys(placeOf(schema).pointer ?? '')
-  const [map, mediaType = ''] = keys.slice(-3)
+  const way = pointerKeys(placeOf(schema).pointer ?? '')
+  const [map, mediaType = ''] = way.slice(-3)
   if (map === 'content' && typeof value === 'string' && isWrittenOut(mediaType)) return undefined
-  const hidden = map === 'content' ? hiddenIn(keys) : undefined
-  if (map !== 'content' || !isTextOfJson(value, { mediaType, schema, specification }))
-    return validateExample(value, schema, specification, hidden)
-  const found = validateExample(meaningOf(value), schema, specification, hidden)
+  const hidden = map === 'content' ? hiddenIn(way) : undefined
+  const isText = map === 'content' && isTextOfJson(value, { mediaType, schema, specification })
+  const checked = isText ? meaningOf(value) : value
+  const found = validateExample(checked, schema, specification, hidden)
+  if (!found) return undefined
+  const keys = pointerKeys(found.pointer)
+  const wrong = { ...found, value: keys.reduce<unknown>(partAt, checked) }
   // The line of the whole text is told: where in it the mistake is has to be said.
-  const field = pointerKeys(found?.pointer ?? '').join('.')
-  return found && { pointer: '', reason: field ? `${field} · ${found.reason}` : found.reason }
+  return isText ? { ...wrong, pointer: '', field: keys.join('.') } : { ...wrong, field: '' }
 }
+
+const partAt = (value: unknown, key: string): unknown =>
+  Array.isArray(value) ? value[Number(key)] : fieldOf(value, key)
 
 /** Whether an example that is a text is what is sent, as the standards have it, and no value that a schema describes. */
 const isWrittenOut = (mediaType: string) =>

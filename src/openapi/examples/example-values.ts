@@ -96,6 +96,8 @@ export function exampleText(
 ): string {
   const known = texts.get(example)
   if (known !== undefined) return known
+  // JSON is written alike everywhere. A stream of events, say, is not the list of them that its data is.
+  if (example.sent !== undefined && !isJson(type)) return example.sent
   const { specification } = tools
   const schema = schemaOf(media)
   const encoding = fieldOf(media.value, 'encoding')
@@ -120,6 +122,8 @@ interface NamedExample {
   readonly summary?: string
   readonly description?: string
   readonly value: Json
+  /** How it is sent, where its author wrote that as well (OpenAPI 3.2). */
+  readonly sent?: string
   /** No one wrote it: it was made from the schema. */
   readonly isGenerated: boolean
 }
@@ -164,6 +168,7 @@ function namedExample(name: string, entry: Node, specification: Specification): 
     textOf(fieldOf(entry.value, key)) ?? textOf(fieldOf(target, key))
   const summary = textBeside('summary')
   const description = textBeside('description')
+  const sent = textOf(fieldOf(target, 'serializedValue'))
   const given = ['value', 'dataValue', 'serializedValue']
     .map((key) => fieldOf(target, key))
     .find((one) => one !== undefined)
@@ -175,6 +180,7 @@ function namedExample(name: string, entry: Node, specification: Specification): 
       ...(summary === undefined ? {} : { summary }),
       ...(description === undefined ? {} : { description }),
       value: copy,
+      ...(sent === undefined ? {} : { sent }),
       isGenerated: false,
     },
   ]

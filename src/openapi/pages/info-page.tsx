@@ -62,7 +62,7 @@ async function drawnWith(tags: readonly NamedTag[], tools: PageTools): Promise<D
     },
   )
   const servers = serversIn(root)
-  const variables = variablesIn(root)
+  const variables = variablesIn(root, (variable) => describe(variable, own))
   const chapters = chaptersOf(tags, own)
   const links = linksOf(root, own)
   const id =

@@ -185,7 +185,17 @@ export function infoMarkdown(
         return template ? `${written} · ${strings.ruleDefault} ${codeSpan(url)}` : written
       })
       .join('\n'),
-    variables.map((variable) => variableItem(variable, strings)).join('\n'),
+    variables
+      .map((variable) => {
+        const { html } = variable
+        const words =
+          html &&
+          markdownOnPage(html, tools.draft)
+            .trim()
+            .replace(/\s*\n\s*/g, ' ')
+        return variableItem(variable, strings, words || undefined)
+      })
+      .join('\n'),
     schemes.length > 0 ? heading(2, strings.authorization) : '',
     schemes.map((scheme) => schemeItem(scheme, tools)).join('\n'),
     links.length > 0 ? heading(2, strings.contact) : '',
@@ -202,10 +212,11 @@ export function infoMarkdown(
 const variableItem = (
   { name, description, fallback, values, examples }: ServerVariable,
   strings: ApiStrings,
+  words = plainMarkdown(description),
 ) =>
   [
     `- ${codeSpan(name)}`,
-    plainMarkdown(description),
+    words,
     fallback ? `${strings.ruleDefault} ${codeSpan(fallback)}` : '',
     values.length > 0 ? `${strings.allowedValues} ${values.map(codeSpan).join(', ')}` : '',
     examples.length > 0 ? `${strings.ruleExample} ${examples.map(codeSpan).join(', ')}` : '',

@@ -100,7 +100,8 @@ function mediaFacts(media: Node, tools: FieldTools): Fact[] {
       typeof contentType === 'string' ? contentType : '',
       ...styleWords({ style, explode, allowReserved }, 'form', strings),
     ].filter(Boolean)
-    return words.length > 0 ? [{ label: name, text: words.join(' · ') }] : []
+    const label = fill(strings.sentFormOf, { name })
+    return words.length > 0 ? [{ label, text: words.join(' · ') }] : []
   })
   const told = childrenOf(childOf(media, 'x-facts')).map(([label, { value }]) => ({
     label: ownValue(messageWords(strings), label) ?? label,

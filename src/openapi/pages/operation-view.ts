@@ -22,6 +22,8 @@ export interface ServerView {
 export interface ServerVariable {
   readonly name: string
   readonly description: string
+  /** The description as trusted HTML, where there is room for more than a line. */
+  readonly html?: string
   /** Empty where there is none: AsyncAPI does not ask for one. */
   readonly fallback: string
   readonly values: readonly string[]

@@ -265,12 +265,13 @@ function otherTags({ node, item, tag, kind }: Endpoint, tools: OperationTools): 
   })
   const owner = [node, item].find((own) => serversIn(own).length > 0)
   const [server, ...more] = owner ? serversIn(owner) : []
-  // A choice of each value says the same.
-  const chosen = serverChoices({ node, item }, specification).flatMap((one) =>
-    (one.variables ?? []).map(({ name }) => name),
-  )
+  // A choice of servers says the same, and one of each value.
+  const choices = serverChoices({ node, item }, specification)
+  const chosen = choices.flatMap((one) => (one.variables ?? []).map(({ name }) => name))
+  const isOffered = choices.length > 1 || chosen.length > 0
   const variables = kind === 'operation' && owner ? variablesIn(owner) : []
-  const isTold = kind === 'operation' && server && more.length === 0 && server.description !== ''
+  const isTold =
+    kind === 'operation' && !isOffered && server && more.length === 0 && server.description !== ''
   return [
     ...(isTold ? [{ label: strings.server, text: server.description }] : []),
     ...variables

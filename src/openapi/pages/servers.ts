@@ -77,9 +77,12 @@ export function serversIn(owner: Node): ServerView[] {
   return itemsOf(childOf(owner, 'servers')).flatMap((server) => viewsOf(server, 1))
 }
 
-/** The variables of all servers that a node names: those that say the same once. */
-export function variablesIn(owner: Node): ServerVariable[] {
-  const all = itemsOf(childOf(owner, 'servers')).flatMap(variablesOf)
+/** The variables of all servers that a node names: those that say the same once. Their texts may be drawn as Markdown. */
+export function variablesIn(
+  owner: Node,
+  htmlOf: (variable: Node) => string = () => '',
+): ServerVariable[] {
+  const all = itemsOf(childOf(owner, 'servers')).flatMap((server) => variablesOf(server, htmlOf))
   const seen = new Set<string>()
   return all.filter((one) => {
     const key = JSON.stringify(one)
@@ -87,14 +90,19 @@ export function variablesIn(owner: Node): ServerVariable[] {
   })
 }
 
-const variablesOf = (server: Node) =>
-  childrenOf(childOf(server, 'variables')).map(([name, { value }]) => ({
-    name,
-    description: textOf(fieldOf(value, 'description')) ?? '',
-    fallback: asText(fieldOf(value, 'default') ?? ''),
-    values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
-    examples: listOf(fieldOf(value, 'examples')).map((own) => asText(own)),
-  }))
+const variablesOf = (server: Node, htmlOf: (variable: Node) => string = () => '') =>
+  childrenOf(childOf(server, 'variables')).map(([name, node]): ServerVariable => {
+    const { value } = node
+    const html = htmlOf(node)
+    return {
+      name,
+      description: textOf(fieldOf(value, 'description')) ?? '',
+      fallback: asText(fieldOf(value, 'default') ?? ''),
+      values: listOf(fieldOf(value, 'enum')).map((own) => asText(own)),
+      examples: listOf(fieldOf(value, 'examples')).map((own) => asText(own)),
+      ...(html === '' ? {} : { html }),
+    }
+  })
 
 function viewsOf(server: Node, most: number): ServerView[] {
   const url = textOf(fieldOf(server.value, 'url'))

@@ -95,13 +95,29 @@ export function schemeUse(name: string, tools: Tools): SchemeUse {
     return {
       ...header,
       prefix,
-      placeholder: isBasic ? 'YOUR_CREDENTIALS' : 'YOUR_API_KEY',
+      placeholder: isBasic
+        ? 'YOUR_CREDENTIALS'
+        : isKey(name, scheme?.value)
+          ? 'YOUR_API_KEY'
+          : 'YOUR_TOKEN',
     }
   }
   if (/^(?:oauth2|openIdConnect)$/.test(type))
     return { ...header, prefix: 'Bearer ', placeholder: 'YOUR_ACCESS_TOKEN' }
   return { ...header, place: 'none', prefix: '', placeholder: '' }
 }
+
+/**
+ * Whether what stands after the name of a scheme is a key that an author gives out, by its own words: else it is a token,
+ * as most often.
+ */
+const isKey = (name: string, scheme: unknown) => {
+  const format = textOf(fieldOf(scheme, 'bearerFormat')) ?? ''
+  if (/jwt|json web token/i.test(format)) return false
+  return /key$/i.test(name) || [format, textOf(fieldOf(scheme, 'description'))].some(saysKey)
+}
+const saysKey = (words = '') =>
+  /(?:api|secret|access)[\s_-]?key|(?:api|비밀|시크릿) ?키|API キー/i.test(words)
 
 /** What a request carries for these schemes. A scheme without a secret is written with what stands for one. */
 export function credentialsOf(
