@@ -1700,7 +1700,7 @@ describe('what is written', () => {
     write({ 'README.md': '# Hello' })
     expect(await migrate()).toBe(1)
     expect(said).toContain(
-      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, Docsify, mdBook, GitBook, Redocly, Redoc, Swagger UI, Scalar',
+      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, Hugo, Docsify, mdBook, GitBook, Redocly, Redoc, Swagger UI, Scalar',
     )
   })
 })

@@ -1,6 +1,6 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
 import type { ToolName } from '../foreign-site.ts'
-import { frontMatterOf } from '../front-matter.ts'
+import { frontMatterOf, yamlMatter } from '../front-matter.ts'
 import { docsifyForms } from './docsify-forms.ts'
 import { docusaurusForms } from './docusaurus-forms.ts'
 import { codeLines } from './fences.ts'
@@ -8,6 +8,7 @@ import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { fumadocsForms } from './fumadocs-forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
+import { hugoForms } from './hugo-forms.ts'
 import { mdbookForms } from './mdbook-forms.ts'
 import { mintlifyForms } from './mintlify-forms.ts'
 import { nextraForms } from './nextra-forms.ts'
@@ -26,6 +27,7 @@ export interface Rewritten {
 const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   docusaurus: docusaurusForms,
   mkdocs: pythonForms,
+  hugo: hugoForms,
   docsify: docsifyForms,
   gitbook: gitbookForms,
   mdbook: mdbookForms,
@@ -40,6 +42,25 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
 
 /** The text of a page as our Markdown reads it, with all lines that differ. */
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
+  const toml = yamlMatter(text)
+  if (toml === undefined) return rewrittenYaml(text, tool, context)
+  const before = text.slice(0, toml.end).split('\n').length - 1
+  const after = toml.matter.split('\n').length - 1
+  const own = rewrittenYaml(toml.matter + text.slice(toml.end), tool, {
+    ...context,
+    lost: (line, instead) => context.lost(line + before - after, instead),
+  })
+  const changed = own.edits.flatMap((edit) =>
+    edit.line > after ? [{ ...edit, line: edit.line + before - after }] : [],
+  )
+  const matter = own.text.slice(0, frontMatterOf(own.text).end)
+  const first = { line: 1, before: linesOf(text.slice(0, toml.end)), after: linesOf(matter) }
+  return { text: own.text, edits: [first, ...changed] }
+}
+
+const linesOf = (text: string) => text.trimEnd().split('\n')
+
+function rewrittenYaml(text: string, tool: ToolName, context: RewriteContext): Rewritten {
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
   const matter = text.slice(0, frontMatterOf(text).end).split('\n').length - 1
