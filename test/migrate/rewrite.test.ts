@@ -1329,3 +1329,12 @@ test('a front matter of TOML is YAML', () => {
     'Words',
   ])
 })
+
+test('a slash behind the name of a file', () => {
+  const lines = ['[A](guides/a.md/#part) [b](./b.md/) [c](c.md) `[d](d.md/)`', '', '[e]: e.mdx/#f']
+  expect(rewrite('docusaurus', lines)).toEqual([
+    '[A](guides/a.md#part) [b](./b.md) [c](c.md) `[d](d.md/)`',
+    '',
+    '[e]: e.mdx#f',
+  ])
+})

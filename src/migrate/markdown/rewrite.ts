@@ -115,7 +115,10 @@ function outsideCode(
 
 /** Code in a line, or a link of Markdown to a file of Markdown whose path is relative. */
 const FILE_LINK =
-  /(`+)(?!`).*?[^`]\1(?!`)|(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)((?![a-z][\w+.-]*:|[/#])[^\s()<>#?]+\.mdx?(?:#[^\s()<>]*)?)(?=[)>\s]|$)/gi
+  /(`+)(?!`).*?[^`]\1(?!`)|(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)((?![a-z][\w+.-]*:|[/#])[^\s()<>#?]+\.mdx?\/?(?:#[^\s()<>]*)?)(?=[)>\s]|$)/gi
+
+/** Tools that look for the name of a file alone leave what is behind it, so that people write `page.md/#part` too. */
+const SLASH_BEHIND_FILE = /(\.mdx?)\/(?=#|$)/i
 
 /** Links to pages that would be looked for elsewhere than before name them from where the page is now. */
 function withLinks(
@@ -125,8 +128,11 @@ function withLinks(
   return outsideCode(lines, (line) =>
     line.replace(
       FILE_LINK,
-      (all: string, _: string | undefined, start: string | undefined, path: string) =>
-        start === undefined ? all : start + (linkPath(path) ?? path),
+      (all: string, _: string | undefined, start: string | undefined, written: string) => {
+        if (start === undefined) return all
+        const path = written.replace(SLASH_BEHIND_FILE, '$1')
+        return start + (linkPath(path) ?? path)
+      },
     ),
   )
 }
