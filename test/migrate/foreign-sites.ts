@@ -1222,6 +1222,9 @@ type = "search"
     'content/docs/deep/_index.md': '---\ntitle: Deep\nweight: 3\n---\n',
     'content/docs/deep/last.md': '---\ntitle: Last\nslug: end\n---\n\n## Here\n',
     'content/docs/deep/hidden.md': '---\ntitle: Hidden\ntoc_hide: true\n---\n\nIn no menu\n',
+    'content/docs/deep/cast.md':
+      '---\ntitle: Cast\nbookHidden: true\n---\n\n{{< asciinema file="casts/a.cast" >}}\n',
+    'static/casts/a.cast': '{}',
     'content/docs/_index.ko.md': '---\ntitle: 안내서\n---\n\n한국어\n',
     'content/docs/deep/_index.ko.md': '---\ntitle: 깊은 곳\n---\n\n{{< ref "/docs/first" >}}\n',
     'content/blog/_index.md': '---\ntitle: News\n---\n\nAbove the list\n',
@@ -1240,6 +1243,7 @@ type = "search"
     'docs/deep/index.html': 'href="/docs/deep/end/"',
     'docs/deep/end/index.html': 'Here',
     'docs/deep/hidden/index.html': 'In no menu',
+    'docs/deep/cast/index.html': 'href="/casts/a.cast"',
     'ko/docs/index.html': '안내서',
     'ko/docs/deep/index.html': '/ko/docs/first/',
     'blog/2024/hello/index.html': 'Hello',

@@ -457,7 +457,10 @@ const linkTo =
   ): Form =>
   (place) => {
     const { code, job } = place
-    const address = addressOf(code.words, code.named)
+    const named = addressOf(code.words, code.named)
+    // Themes look for a file among those that are published too.
+    const isFile = named !== undefined && !isElsewhere(named) && !named.startsWith('/')
+    const address = isFile ? (job.context.goals?.linked(named, true) ?? named) : named
     if (address === undefined || address === '') return unread(place)
     lost(code, job, 'embedAsLink')
     return block(`[${code.named.title ?? address}](${address})`)
