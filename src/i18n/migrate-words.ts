@@ -194,6 +194,20 @@ const ko: MigrateWords = {
       '마지막 수정일을 표시하던 줄입니다. 대신 `docs.lastUpdated`가 모든 문서에 날짜를 표시합니다.',
     remoteInclude:
       '다른 서버의 파일을 포함하는 표기입니다. 파일을 내려받지 않으므로 링크로 바꿨습니다. 필요하면 내용을 직접 넣으세요.',
+    unreadShortcode:
+      '같은 컴포넌트가 없는 shortcode라 안의 내용만 남기고, 내용이 없으면 적힌 그대로 두었습니다. 필요하면 `components/이름.tsx`로 만드세요(`docsgen help page components`).',
+    embedAsLink: '페이지 안에 보여 주던 외부 내용을 링크로 바꿨습니다.',
+    unknownReference: '이 이름의 페이지를 찾지 못해 적힌 그대로 두었습니다. 링크를 고치세요.',
+    templatePage:
+      '내용 없이 템플릿이 채우던 페이지입니다. 필요한 내용을 직접 적고, 필요 없으면 파일을 지우세요.',
+    listText:
+      '글 목록 위에 보이던 텍스트는 옮기지 않았습니다. 블로그의 설명은 `blog.description`에 적으세요.',
+    taxonomies:
+      '직접 정한 분류라 옮기지 않았습니다. 목록 페이지가 필요하면 front matter의 `tags`에 적으세요.',
+    bundleText:
+      '다른 페이지의 폴더에 있어 페이지로 보이지 않던 파일이라 옮기지 않았습니다. 필요하면 `docs/`에 넣으세요.',
+    mountAbove:
+      '사이트 폴더 밖에 있는 문서라 옮기지 않았습니다. 파일을 `content/`에 복사한 뒤 다시 옮기세요.',
     jekyll:
       'Jekyll 설정에서는 제목과 페이지 주소(`permalink`)만 옮겼습니다. `_layouts`, `_includes`, `_data`, `_posts`는 옮기지 않았습니다. 글은 `blog` 폴더에 넣고, 모양은 `brand`와 `theme`으로 정하세요.',
     foreignComponent:
@@ -351,6 +365,21 @@ const en: MigrateWords = {
       'A line with the day of the last change. `docs.lastUpdated` shows that day on every document instead.',
     remoteInclude:
       'It takes in a file from another server, which is not fetched, so it is a link now. Put its text there if you need it.',
+    unreadShortcode:
+      'There is no component for this shortcode: what stands in it was kept, and one with nothing in it stays as it was written. Write one as `components/NAME.tsx` if you need it (`docsgen help page components`).',
+    embedAsLink: 'What was shown in the page from somewhere else is a link now.',
+    unknownReference:
+      'No page of this name was found, so it stays as it was written. Mend the link.',
+    templatePage:
+      'A page without a text, which a template filled. Write what it should say, or take the file away.',
+    listText:
+      'The text above a list of posts is not moved. Describe the blog in `blog.description`.',
+    taxonomies:
+      'A classification of your own, which is not moved. Write its words in `tags` of the front matter for pages that list them.',
+    bundleText:
+      'It lies in the folder of another page, where it was no page itself, and is not moved. Put it in `docs/` if you need it.',
+    mountAbove:
+      'These documents lie outside of the folder of the site and are not moved. Copy them into `content/`, and move again.',
     jekyll:
       'Of the settings of Jekyll, the title and the addresses of pages (`permalink`) were moved; `_layouts`, `_includes`, `_data` and `_posts` were not. Put posts into the folder `blog`, and set the look with `brand` and `theme`.',
     foreignComponent:

@@ -10,6 +10,7 @@ export type ToolName =
   | 'nextra'
   | 'mintlify'
   | 'mkdocs'
+  | 'hugo'
   | 'docsify'
   | 'gitbook'
   | 'mdbook'

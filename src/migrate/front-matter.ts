@@ -1,10 +1,36 @@
+import { parse } from 'smol-toml'
+import { stringify } from 'yaml'
 import { type Fields, fieldsOf } from '../data-files/unknown-json.ts'
 import { readYaml } from '../data-files/yaml.ts'
 
 const MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?^---[ \t]*(?:\r?\n|$)/m
 
+/** The front matter of Hugo and Zola may be TOML. */
+const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n?^\+\+\+[ \t]*(?:\r?\n|$)/m
+
+function parsedToml(text: string): unknown {
+  try {
+    // Dates are texts in our front matter.
+    return JSON.parse(JSON.stringify(parse(text)))
+  } catch {
+    return undefined
+  }
+}
+
+/** A front matter of TOML as YAML, which alone is read here; nothing when there is none that can be read. */
+export function yamlMatter(
+  text: string,
+): { readonly matter: string; readonly end: number } | undefined {
+  const toml = TOML.exec(text)
+  const fields = toml?.index === 0 ? parsedToml(toml[1] ?? '') : undefined
+  if (toml?.index !== 0 || fields === undefined) return undefined
+  return { matter: `---\n${stringify(fields, { lineWidth: 0 })}---\n`, end: toml[0].length }
+}
+
 /** The front matter of a file, and where its text begins. A file whose front matter cannot be read has none. */
 export function frontMatterOf(text: string): { readonly fields: Fields; readonly end: number } {
+  const toml = TOML.exec(text)
+  if (toml?.index === 0) return { fields: fieldsOf(parsedToml(toml[1] ?? '')), end: toml[0].length }
   const found = MATTER.exec(text)
   if (found?.index !== 0) return { fields: {}, end: 0 }
   return { fields: fieldsOf(readYaml(found[1] ?? '').value), end: found[0].length }

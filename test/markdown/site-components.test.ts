@@ -72,6 +72,26 @@ describe('a component of the site', () => {
     expect(found).toEqual([])
   })
 
+  test('finds the language and the text of code in it, as components for MDX do', async () => {
+    const codes = `
+import { Children } from 'react'
+export default ({ children }) => {
+  const codes = Children.toArray(children).map((pre) => pre.props.children)
+  return codes.filter((code) => code?.props?.className === 'language-js').map((code, at) =>
+    <section key={at} data-length={code.props.children.length}>{code}</section>)
+}`
+    const { body, short: found } = await page(
+      '<Codes>\n\n```js title="a.js"\nlet a = 1\n```\n\n```py\nb = 2\n```\n\n</Codes>\n\n<Mark>\n\n```js\nlet c\n```\n\n</Mark>',
+      { 'components/Codes.jsx': codes },
+    )
+    expect(body).toMatch(
+      /<section data-length="10"><figure class="code[^>]*>.*a\.js.*<pre[^>]*><code[^>]*>.*let.*<\/figure><\/section>/s,
+    )
+    expect(body).toMatch(/<mark><figure class="code[^>]*>.*<\/figure><\/mark>/s)
+    expect(body).not.toContain('data-code-block')
+    expect(found).toEqual([])
+  })
+
   test('shares its context with those in it', async () => {
     const { body } = await page('<Theme tone="파랑">\n\n글 <Toned />\n\n</Theme>')
     expect(body).toMatch(/<p>글 <i>파랑<\/i><\/p>/)

@@ -1177,7 +1177,115 @@ const nextraApp: ForeignExample = {
   settings: ['title: Example\ntagline: Words of it', 'baseUrl: /base', 'label: Next'],
 }
 
+const hugo: ForeignExample = {
+  tool: 'Hugo',
+  files: {
+    'hugo.toml': `baseURL = "https://docs.example.com/"
+title = "Example"
+defaultContentLanguage = "en"
+[params]
+version = "2.1"
+[taxonomies]
+tag = "tags"
+product = "products"
+[languages.en]
+languageName = "English"
+weight = 1
+[languages.ko]
+languageName = "한국어"
+title = "예제"
+weight = 2
+[[menus.main]]
+name = "Guide"
+pageRef = "/docs"
+weight = 2
+[[menus.main]]
+name = "Source"
+url = "https://github.com/example/example"
+weight = 1
+[[menus.main]]
+name = "Search"
+[menus.main.params]
+type = "search"
+`,
+    'content/_index.md': '---\ntitle: Example\n---\n\nThe home of it\n',
+    'content/about/index.md':
+      '---\ntitle: About\nmenu: { main: { weight: 3 } }\n---\n\n![](team.svg)\n',
+    'content/about/team.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'content/about/note.md': 'A note of the page',
+    'content/docs/_index.md':
+      '---\ntitle: The guide\nlinkTitle: Guide\n---\n\nVersion {{< param version >}}\n',
+    'content/docs/Second Page.md':
+      '---\ntitle: Second\nweight: 1\naliases: [/old/, earlier]\ntags: [""]\n---\n\n[Last]({{< relref "deep/last.md#here" >}}) {{< widget >}}\n',
+    'content/docs/first.md':
+      '+++\ntitle = "First"\nweight = 2\n[params]\nversion = "9"\n+++\n\n{{% notice tip "Own" %}}Mind version {{< param version >}}{{% /notice %}}\n',
+    'content/docs/deep/_index.md': '---\ntitle: Deep\nweight: 3\n---\n',
+    'content/docs/deep/last.md': '---\ntitle: Last\nslug: end\n---\n\n## Here\n',
+    'content/docs/deep/hidden.md': '---\ntitle: Hidden\ntoc_hide: true\n---\n\nIn no menu\n',
+    'content/docs/deep/cast.md':
+      '---\ntitle: Cast\nbookHidden: true\n---\n\n{{< asciinema file="casts/a.cast" >}}\n',
+    'static/casts/a.cast': '{}',
+    'content/docs/_index.ko.md': '---\ntitle: 안내서\n---\n\n한국어\n',
+    'content/docs/deep/_index.ko.md': '---\ntitle: 깊은 곳\n---\n\n{{< ref "/docs/first" >}}\n',
+    'content/blog/_index.md': '---\ntitle: News\n---\n\nAbove the list\n',
+    'content/blog/2024/hello.md':
+      '---\ntitle: Hello\ndate: 2024-01-02\n---\n\nWords\n\n<!--more-->\n\nMore\n',
+    'layouts/partials/head.html': '<meta>',
+    'static/favicon.ico': 'x',
+    'themes/own/content/_index.md': 'Of the theme',
+  },
+  addresses: {
+    'index.html': 'The home of it',
+    'about/index.html': 'About',
+    'docs/index.html': 'Version 2.1',
+    'docs/second-page/index.html': 'href="/docs/deep/end/#here"',
+    'docs/first/index.html': 'Mind version 9',
+    'docs/deep/index.html': 'href="/docs/deep/end/"',
+    'docs/deep/end/index.html': 'Here',
+    'docs/deep/hidden/index.html': 'In no menu',
+    'docs/deep/cast/index.html': 'href="/casts/a.cast"',
+    'ko/docs/index.html': '안내서',
+    'ko/docs/deep/index.html': '/ko/docs/first/',
+    'blog/2024/hello/index.html': 'Hello',
+  },
+  redirects: {
+    'old/index.html': '/docs/second-page/',
+    'docs/earlier/index.html': '/docs/second-page/',
+  },
+  settings: [
+    'trailingSlash: true',
+    `    - label: Source
+      href: https://github.com/example/example
+    - label: Guide
+      to: /docs/
+    - label: About
+      to: /about/
+`,
+    `    docs:
+      - docs/index
+      - docs/Second Page
+      - docs/first
+      - type: category
+        label: Deep
+        link:
+          type: doc
+          id: docs/deep/index
+        items:
+          - docs/deep/last
+`,
+    'title: News',
+  ],
+  report: [
+    'layouts/',
+    'content/blog/_index.md',
+    'content/about/note.md',
+    'taxonomies: products',
+    'content/docs/Second Page.md:8',
+  ],
+}
+
 export const SITES = [
+  hugo,
   docusaurus,
   versioned,
   vitepress,

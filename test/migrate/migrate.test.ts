@@ -1700,7 +1700,7 @@ describe('what is written', () => {
     write({ 'README.md': '# Hello' })
     expect(await migrate()).toBe(1)
     expect(said).toContain(
-      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, Docsify, mdBook, GitBook, Redocly, Redoc, Swagger UI, Scalar',
+      'Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Mintlify, MkDocs, Hugo, Docsify, mdBook, GitBook, Redocly, Redoc, Swagger UI, Scalar',
     )
   })
 })
@@ -2333,5 +2333,39 @@ test('tells where the description of an API of Mintlify is to come from', async 
   await migrate('--out', join(folder, 'new'))
   expect(filesIn('new')['migration.md']).toMatch(
     /`openapi: https:\/\/api\.example\.com\/openapi\.json` \| Put the OpenAPI file/,
+  )
+})
+
+test('languages that a plugin of VitePress makes of folders', async () => {
+  write({
+    '.vitepress/config.ts': `
+      import { withSidebar } from 'vitepress-sidebar'
+      import { withI18n } from 'vitepress-i18n'
+      const names = ['en', 'ko', 'zhHans']
+      const config = { title: 'Example', rewrites: { 'en/:rest*': ':rest*' } }
+      export default withSidebar(withI18n(config, {
+        locales: names, rootLocale: 'en', description: { en: 'Words', ko: '설명' },
+        themeConfig: { ko: { nav: [{ text: '시작', link: '/ko/start' }] }, en: { nav: [{ text: 'Start', link: '/start' }] } },
+      }), {})`,
+    'en/index.md': '---\nlayout: home\nhero: { name: Example, text: First }\n---\n',
+    'en/start.md': '# Start\n\nWords',
+    'ko/index.md': '---\nlayout: home\nhero: { name: 예제, text: 처음 }\n---\n',
+    'ko/start.md': '# 시작\n\n글',
+    'zhHans/start.md': '# 开始\n\n字',
+  })
+  expect(await migrate()).toBe(0)
+  const files = filesIn('old-docsgen')
+  expect(files['site/docsgen.yaml']).toContain('tagline: Words')
+  expect(files['site/docsgen.yaml']).toMatch(
+    /locales:\n {2}en: .*\n {2}ko: .*\n {2}zh-Hans:\n {4}path: zhHans/,
+  )
+  expect(files['site/docsgen.yaml']).toContain('label: Start')
+  expect(files['site/i18n/ko/docsgen.yaml']).toMatch(/tagline: 설명[\s\S]*label: 시작/)
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      'site/i18n/ko/docs/start.md',
+      'site/i18n/ko/pages/index.md',
+      'site/i18n/zhHans/docs/start.md',
+    ]),
   )
 })

@@ -1153,3 +1153,188 @@ test('a page that no tool builds and that begins with a heading of a lower level
   ])
     expect(rewrite('markdown', others)).toEqual(others)
 })
+
+test('shortcodes of Hugo in lists, in HTML, in code and in one another', () => {
+  const lines = [
+    '1. First {{% alert title="Mind" color="warning" %}}Read **this**.{{% /alert %}}',
+    '2. Second',
+    '   {{< tabs items="A, B" >}}',
+    '     {{< tab >}}One{{< /tab >}}',
+    '     {{< tab >}}',
+    '     ```sh',
+    '     two',
+    '     ```',
+    '     {{< /tab >}}',
+    '   {{< /tabs >}}',
+    '',
+    '<div>',
+    '{{< callout >}}',
+    'In HTML',
+    '{{< /callout >}}',
+    '</div>',
+    '',
+    '`{{</* callout */>}}` and {{< badge content="New" color="purple" >}} are in a sentence.',
+    '',
+    '```yaml',
+    'version: {{< param "Tool.Version" >}}',
+    '{{</* tab */>}}',
+    '```',
+    '> [!SUCCESS]',
+    '{{< figure src="/a.png" alt="A" >}}',
+    '{{< highlight go "linenos=table,hl_lines=2 4-5" >}}',
+    'a < b',
+    '{{< /highlight >}}',
+  ]
+  const text = rewritten(lines.join('\n'), 'hugo', {
+    ...context,
+    valueIn: (_, name) => (name === 'Tool.Version' ? '2.1' : undefined),
+  }).text
+  expect(text.split('\n')).toEqual([
+    '1. First',
+    '',
+    '   <Callout type="warning" title="Mind">',
+    '',
+    '   Read **this**.',
+    '',
+    '   </Callout>',
+    '2. Second',
+    '   <Tabs>',
+    '',
+    '   <Tab title="A">',
+    '',
+    '   One',
+    '',
+    '   </Tab>',
+    '   <Tab title="B">',
+    '',
+    '   ```sh',
+    '   two',
+    '   ```',
+    '',
+    '   </Tab>',
+    '',
+    '   </Tabs>',
+    '',
+    '<div>',
+    '',
+    '<Callout type="note">',
+    '',
+    'In HTML',
+    '',
+    '</Callout>',
+    '',
+    '</div>',
+    '',
+    '`{{< callout >}}` and <Badge color="blue">New</Badge> are in a sentence.',
+    '',
+    '```yaml',
+    'version: 2.1',
+    '{{< tab >}}',
+    '```',
+    '> [!TIP]',
+    '![A](/a.png)',
+    '```go {2,4-5} showLineNumbers',
+    'a < b',
+    '```',
+  ])
+})
+
+test('shortcodes of Hugo that are not known are told with what stands in them', () => {
+  const lost: [number, string][] = []
+  const files: Record<string, string> = {
+    'layouts/shortcodes/price.html': '<b>{{ .Get 0 }}</b>{{/* a comment */}}',
+    'layouts/shortcodes/box.html': '<div class="box">{{ .Inner | markdownify }}</div>',
+    'layouts/shortcodes/loop.html': '{{ range .Params }}{{ . }}{{ end }}',
+  }
+  const { text } = rewritten(
+    [
+      'It costs {{< price "3 coins" >}} and {{< loop "a" >}}.',
+      '',
+      '{{% box %}}',
+      'In a *box*',
+      '{{% /box %}}',
+      '',
+      '{{% other %}}Words{{% /other %}}',
+    ].join('\n'),
+    'hugo',
+    {
+      ...context,
+      lost: (line, instead) => lost.push([line, instead]),
+      includedFile: (path) => {
+        const found = files[path]
+        return found === undefined ? undefined : { path, text: found }
+      },
+    },
+  )
+  expect(text.split('\n')).toEqual([
+    'It costs <b>3 coins</b> and `{{< loop "a" >}}`.',
+    '',
+    '<div class="box">',
+    '',
+    'In a *box*',
+    '',
+    '</div>',
+    '',
+    'Words',
+  ])
+  expect(lost).toEqual([
+    [1, 'unreadShortcode'],
+    [7, 'unreadShortcode'],
+  ])
+})
+
+test('panes of Docsy are code unless they say otherwise', () => {
+  const lines = [
+    '{{< tabpane lang="toml" >}}',
+    '{{< tab header="File:" disabled=true />}}',
+    '{{< tab header="a.toml" >}}',
+    '[a]',
+    'b = "{{</* param */>}}"',
+    '{{< /tab >}}',
+    '{{% tab header="Words" %}}*Text*{{% /tab %}}',
+    '{{< /tabpane >}}',
+  ]
+  expect(rewrite('hugo', lines)).toEqual([
+    'File:',
+    '',
+    '<Tabs>',
+    '',
+    '<Tab title="a.toml">',
+    '',
+    '```toml',
+    '[a]',
+    'b = "{{< param >}}"',
+    '```',
+    '',
+    '</Tab>',
+    '<Tab title="Words">',
+    '',
+    '*Text*',
+    '',
+    '</Tab>',
+    '',
+    '</Tabs>',
+  ])
+})
+
+test('a front matter of TOML is YAML', () => {
+  const lines = ['+++', 'title = "A"', 'weight = 3', 'date = 2024-01-02', '+++', '', 'Words']
+  expect(rewrite('markdown', lines)).toEqual([
+    '---',
+    'title: A',
+    'weight: 3',
+    'date: 2024-01-02',
+    '---',
+    '',
+    'Words',
+  ])
+})
+
+test('a slash behind the name of a file', () => {
+  const lines = ['[A](guides/a.md/#part) [b](./b.md/) [c](c.md) `[d](d.md/)`', '', '[e]: e.mdx/#f']
+  expect(rewrite('docusaurus', lines)).toEqual([
+    '[A](guides/a.md#part) [b](./b.md) [c](c.md) `[d](d.md/)`',
+    '',
+    '[e]: e.mdx#f',
+  ])
+})

@@ -17,7 +17,7 @@ import { placeInCode, usedAt } from '../../plugins/place-in-code.ts'
 import { reasonOf, thrown } from '../../plugins/run-code.ts'
 import { withinTime } from '../../plugins/within-time.ts'
 import type { Context, SiteComponent } from '../context.ts'
-import { codeAsElements } from '../highlight/code-elements.ts'
+import { codeAsDrawn, codeAsElements, codeAsInMdx } from '../highlight/code-elements.ts'
 import { cleanHtml } from '../transform/raw-html.ts'
 import { isComponentType } from './component-type.ts'
 import { keepHydrated } from './hydrated-tree.ts'
@@ -68,6 +68,7 @@ function ofPlugin(components: Readonly<Record<string, unknown>> | undefined, nam
 
 /** One component with all that stand in it, so that they share their contexts. */
 function drawPlace(place: Element, context: Context, exported: Exported): ElementContent[] {
+  const blocks = codeAsInMdx(place)
   codeAsElements(place)
   const positions: (Element['position'] | undefined)[] = []
   visit(place, 'element', (node) => {
@@ -96,6 +97,7 @@ function drawPlace(place: Element, context: Context, exported: Exported): Elemen
   const drawn = fromHtml(html.html, { fragment: true })
   drawn.children = drawn.children.filter((child) => !isHint(child))
   restore(drawn, positions, place)
+  codeAsDrawn(drawn, blocks)
   cleanHtml(drawn, context)
   keepHydrated(drawn, html.islands)
   for (const { tag, prop } of html.faults) {

@@ -158,6 +158,33 @@ const editPageOfRedocly: FieldForm = (value) => {
   return hide === true || disable === true ? ['custom_edit_url: null'] : []
 }
 
+/** Words that lists of pages are made from; an empty one names none. Categories are such words too. */
+const tagsOfHugo =
+  (isFirst: boolean): FieldForm =>
+  (_, { tags, categories }) => {
+    const all = [categories, tags].flat().filter((one) => typeof one === 'string')
+    const own = [...new Set(all.filter((one) => one.trim() !== ''))]
+    if (categories === undefined && own.length === all.length) return undefined
+    return (isFirst || tags === undefined) && own.length > 0 ? [`tags: ${JSON.stringify(own)}`] : []
+  }
+
+/** The people of a post, where a theme describes them in it. */
+const authorsOfHugo: FieldForm = (value) => {
+  const all = listOf(value)
+  if (!all.some((one) => 'link' in fieldsOf(one) || 'image' in fieldsOf(one))) return undefined
+  return [
+    'authors:',
+    ...all.map((one) => {
+      const { link, image, ...rest } = fieldsOf(one)
+      const own =
+        typeof one === 'string'
+          ? one
+          : { ...rest, ...(link ? { url: link } : {}), ...(image ? { image_url: image } : {}) }
+      return `  - ${JSON.stringify(own)}`
+    }),
+  ]
+}
+
 const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm>>>>> = {
   mkdocs: {
     date: dateOfMaterial,
@@ -172,6 +199,35 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     // Its file is listed in the settings, where each of its channels has pages.
     asyncapi: LEFT_OUT,
     'og:image': renamed('image'),
+  },
+  hugo: {
+    linkTitle: renamed('sidebar_label'),
+    linktitle: renamed('sidebar_label'),
+    toc: when(false, 'hide_table_of_contents: true'),
+    excludeSearch: when(true, 'search: false'),
+    exclude_search: when(true, 'search: false'),
+    lastmod: lastUpdateOfStarlight,
+    tags: tagsOfHugo(true),
+    categories: tagsOfHugo(false),
+    authors: authorsOfHugo,
+    ...Object.fromEntries(
+      // What its reader has read, and how a theme lays out a page.
+      [
+        'aliases',
+        'url',
+        'weight',
+        'menu',
+        'menus',
+        'cascade',
+        'layout',
+        'type',
+        'sidebar',
+        'toc_hide',
+        'no_list',
+        'prev',
+        'next',
+      ].map((name) => [name, LEFT_OUT]),
+    ),
   },
   // What Hugo shows in menus.
   markdown: { linkTitle: renamed('sidebar_label') },

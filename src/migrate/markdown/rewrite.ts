@@ -1,6 +1,6 @@
 /** Rewrites what our Markdown does not read, line by line, and leaves all else as it is. */
 import type { ToolName } from '../foreign-site.ts'
-import { frontMatterOf } from '../front-matter.ts'
+import { frontMatterOf, yamlMatter } from '../front-matter.ts'
 import { docsifyForms } from './docsify-forms.ts'
 import { docusaurusForms } from './docusaurus-forms.ts'
 import { codeLines } from './fences.ts'
@@ -8,6 +8,7 @@ import { ownFields } from './field-forms.ts'
 import type { Edit, Forms, RewriteContext } from './forms.ts'
 import { fumadocsForms } from './fumadocs-forms.ts'
 import { gitbookForms } from './gitbook-forms.ts'
+import { hugoForms } from './hugo-forms.ts'
 import { mdbookForms } from './mdbook-forms.ts'
 import { mintlifyForms } from './mintlify-forms.ts'
 import { nextraForms } from './nextra-forms.ts'
@@ -26,6 +27,7 @@ export interface Rewritten {
 const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
   docusaurus: docusaurusForms,
   mkdocs: pythonForms,
+  hugo: hugoForms,
   docsify: docsifyForms,
   gitbook: gitbookForms,
   mdbook: mdbookForms,
@@ -40,6 +42,25 @@ const FORMS: Partial<Readonly<Record<ToolName, Forms>>> = {
 
 /** The text of a page as our Markdown reads it, with all lines that differ. */
 export function rewritten(text: string, tool: ToolName, context: RewriteContext): Rewritten {
+  const toml = yamlMatter(text)
+  if (toml === undefined) return rewrittenYaml(text, tool, context)
+  const before = text.slice(0, toml.end).split('\n').length - 1
+  const after = toml.matter.split('\n').length - 1
+  const own = rewrittenYaml(toml.matter + text.slice(toml.end), tool, {
+    ...context,
+    lost: (line, instead) => context.lost(line + before - after, instead),
+  })
+  const changed = own.edits.flatMap((edit) =>
+    edit.line > after ? [{ ...edit, line: edit.line + before - after }] : [],
+  )
+  const matter = own.text.slice(0, frontMatterOf(own.text).end)
+  const first = { line: 1, before: linesOf(text.slice(0, toml.end)), after: linesOf(matter) }
+  return { text: own.text, edits: [first, ...changed] }
+}
+
+const linesOf = (text: string) => text.trimEnd().split('\n')
+
+function rewrittenYaml(text: string, tool: ToolName, context: RewriteContext): Rewritten {
   const forms = FORMS[tool] ?? ((lines) => lines)
   const lines = text.split('\n')
   const matter = text.slice(0, frontMatterOf(text).end).split('\n').length - 1
@@ -94,7 +115,10 @@ function outsideCode(
 
 /** Code in a line, or a link of Markdown to a file of Markdown whose path is relative. */
 const FILE_LINK =
-  /(`+)(?!`).*?[^`]\1(?!`)|(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)((?![a-z][\w+.-]*:|[/#])[^\s()<>#?]+\.mdx?(?:#[^\s()<>]*)?)(?=[)>\s]|$)/gi
+  /(`+)(?!`).*?[^`]\1(?!`)|(\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)((?![a-z][\w+.-]*:|[/#])[^\s()<>#?]+\.mdx?\/?(?:#[^\s()<>]*)?)(?=[)>\s]|$)/gi
+
+/** Tools that look for the name of a file alone leave what is behind it, so that people write `page.md/#part` too. */
+const SLASH_BEHIND_FILE = /(\.mdx?)\/(?=#|$)/i
 
 /** Links to pages that would be looked for elsewhere than before name them from where the page is now. */
 function withLinks(
@@ -104,8 +128,11 @@ function withLinks(
   return outsideCode(lines, (line) =>
     line.replace(
       FILE_LINK,
-      (all: string, _: string | undefined, start: string | undefined, path: string) =>
-        start === undefined ? all : start + (linkPath(path) ?? path),
+      (all: string, _: string | undefined, start: string | undefined, written: string) => {
+        if (start === undefined) return all
+        const path = written.replace(SLASH_BEHIND_FILE, '$1')
+        return start + (linkPath(path) ?? path)
+      },
     ),
   )
 }

@@ -5,6 +5,7 @@ import { configOfDocsify, readDocsify } from './docsify.ts'
 import { configOfDocusaurus, readDocusaurus } from './docusaurus.ts'
 import { configOfFumadocs, readFumadocs } from './fumadocs.ts'
 import { configOfGitBook, readGitBook } from './gitbook.ts'
+import { configOfHugo, readHugo } from './hugo.ts'
 import { firstOfMarkdownFolder, readMarkdownFolder } from './markdown-folder.ts'
 import { configOfMdBook, readMdBook } from './mdbook.ts'
 import { configOfMintlify, readMintlify } from './mintlify.ts'
@@ -35,6 +36,7 @@ export const TOOLS: readonly Tool[] = [
   { name: 'nextra', label: 'Nextra', configOf: configOfNextra, read: readNextra },
   { name: 'mintlify', label: 'Mintlify', configOf: configOfMintlify, read: readMintlify },
   { name: 'mkdocs', label: 'MkDocs', configOf: configOfMkDocs, read: readMkDocs },
+  { name: 'hugo', label: 'Hugo', configOf: configOfHugo, read: readHugo },
   { name: 'docsify', label: 'Docsify', configOf: configOfDocsify, read: readDocsify },
   { name: 'mdbook', label: 'mdBook', configOf: configOfMdBook, read: readMdBook },
   // Its files are often left over from before another tool, whose configuration is in a folder below.

@@ -17,7 +17,7 @@ import { frontMatterOf } from '../front-matter.ts'
 import { codeLines } from '../markdown/fences.ts'
 import { Notes } from '../notes.ts'
 import { scriptReader } from '../script/read-script.ts'
-import { plainData } from '../script/script-value.ts'
+import { Call, plainData } from '../script/script-value.ts'
 import { writtenLanguage } from '../written-language.ts'
 
 const NAMES = ['ts', 'mts', 'js', 'mjs', 'cjs'].flatMap((end) => [
@@ -29,9 +29,32 @@ const NAMES = ['ts', 'mts', 'js', 'mjs', 'cjs'].flatMap((end) => [
 export const configOfVitePress = (files: ForeignFiles) =>
   NAMES.map((name) => `.vitepress/${name}`).find((path) => files.has(path))
 
+/** The languages that `vitepress-i18n` makes: folders with settings of their own, but for the one without a folder. */
+function withPluginLocales(config: Fields, exported: unknown): Fields {
+  let value = exported
+  while (value instanceof Call && value.name !== 'withI18n') value = value.values[0]
+  if (!(value instanceof Call) || config.locales !== undefined) return config
+  const options = fieldsOf(plainData(value.values[1]))
+  const names = [options.locales].flat().map((one) => filledText(fieldsOf(one).path ?? one))
+  const main = filledText(options.rootLocale) ?? names[0]
+  const locales = names.flatMap((name) => {
+    if (name === undefined) return []
+    const of = (setting: string) => fieldsOf(options[setting])[name]
+    // It writes the script behind the language without a hyphen: `zhHans`.
+    const lang = name.replace(/^([a-z]{2,3})(?=[A-Z])/, '$1-')
+    const own = defined({
+      ...{ lang, label: of('label'), title: of('title') },
+      ...{ description: of('description'), themeConfig: of('themeConfig') },
+    })
+    return [[name === main ? 'root' : name, own] as const]
+  })
+  return { ...config, locales: Object.fromEntries(locales) }
+}
+
 export async function readVitePress(files: ForeignFiles, year: number): Promise<ForeignSite> {
   const scripts = await scriptReader(files, year)
-  const config = fieldsOf(plainData(scripts.config(configOfVitePress(files) ?? '')))
+  const exported = scripts.config(configOfVitePress(files) ?? '')
+  const config = withPluginLocales(fieldsOf(plainData(exported)), exported)
   const notes = new Notes()
   const source = joined(filledText(config.srcDir) ?? '.')
   const written = Object.entries(fieldsOf(config.locales)).filter(([, one]) => {
