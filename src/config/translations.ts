@@ -14,9 +14,12 @@ interface Placed {
 /** The file that something comes from. */
 export const sourceFile = ({ path, translation }: Placed): string => translation?.file ?? path
 
-/** The file that the text of a page is in. A page of an API has a path of its own, behind the `#` that follows its specification. */
-export const textFile = ({ proseFile, sourcePath }: Pick<Page, 'proseFile' | 'sourcePath'>) =>
-  (proseFile ?? sourcePath).replace(/#.*$/s, '')
+/** The file that the text of a page is in. The text of a page of an API is kept by a name behind its specification, see `apiProseFile`. */
+export const textFile = ({
+  proseFile,
+  sourcePath,
+}: Pick<Page, 'proseFile' | 'sourcePath'>): string =>
+  proseFile === undefined || proseFile.startsWith(`${sourcePath}#`) ? sourcePath : proseFile
 
 /** The place of a file below a folder of translations, or nothing when it is in none. */
 export function translationOf(file: string, config: Config): Required<Placed> | undefined {

@@ -2,7 +2,7 @@
 
 import type { Site } from '../assemble/assemble.ts'
 import type { Config } from '../config/config.ts'
-import { sourceFile } from '../config/translations.ts'
+import { sourceFile, textFile } from '../config/translations.ts'
 import { problem } from '../diagnostics/problem.ts'
 import { readableUrl } from '../links/published.ts'
 import type { Document, Page, ProseUse } from '../model.ts'
@@ -157,8 +157,8 @@ function pageFacts(
   locale: string,
   matterByFile: ReadonlyMap<string, PageFacts['frontMatter']>,
 ): PageFacts {
-  const { url, title, description, sourcePath, proseFile, toc, listed, kind, lastModified } = page
-  const source = proseFile ?? sourcePath
+  const { url, title, description, toc, listed, kind, lastModified } = page
+  const source = textFile(page)
   return {
     ...{ url: readableUrl(url), title, description, locale, source, listed },
     frontMatter: matterByFile.get(source) ?? {},

@@ -487,3 +487,61 @@ test('chapters that make the page about an API too heavy have pages of their own
   expect(heavy.files.get('docs/category/api/first/index.html')).toContain('id="준비"')
   expect(heavy.files.has('docs/category/api/second/index.html')).toBe(true)
 })
+
+test('hundreds of variants that have pages of their own are a list of links to them', async () => {
+  const names = numbers(230).map((index) => `Gateway${index}`)
+  const schema = (name: string) => ({
+    ...fields(12, (index) => ({ type: 'string', description: `${name}의 ${index}번째 값` })),
+    description: `${name}의 설정입니다. ${'자세한 설명 '.repeat(4)}`,
+  })
+  const values = (start: string) => ({
+    type: 'string',
+    enum: numbers(200).map((index) => `${start}-value-${index}`),
+  })
+  const account = {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      method: values('method'),
+      acquirer: values('acquirer'),
+    },
+    discriminator: {
+      propertyName: 'name',
+      mapping: Object.fromEntries(names.map((name) => [name, `#/components/schemas/${name}`])),
+    },
+    oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Account' } } }
+  const made = site(
+    described(
+      {
+        '/a': {
+          put: {
+            operationId: 'a',
+            requestBody: { content },
+            responses: { 200: { description: '좋음', content } },
+          },
+        },
+      },
+      {
+        components: {
+          schemas: {
+            Account: account,
+            ...Object.fromEntries(names.map((name) => [name, schema(name)])),
+          },
+        },
+      },
+    ),
+  )
+  const { problems } = await made.build()
+  expect(problems).toEqual([])
+  const page = made.files.get('docs/api/a/index.html') ?? ''
+  expect(Buffer.byteLength(page)).toBeLessThan(150_000)
+  const [, list = ''] = /class="variants">(.*?)<\/ul>/s.exec(page) ?? []
+  expect(list).toContain('다음 가운데 하나 · name 값')
+  expect(
+    list.match(/<li id="body\.[^"]*"><a href="\/docs\/api\/schemas\/gateway\d+">/g),
+  ).toHaveLength(230)
+  expect(list).toContain('Gateway229의 설정입니다.')
+  expect(made.files.get('docs/api/schemas/gateway229/index.html')).toContain('11번째 값')
+})

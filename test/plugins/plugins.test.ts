@@ -554,3 +554,29 @@ describe('what an author writes and a plugin revives', () => {
     expect(await pageWith('raw')).toEqual(plain)
   })
 })
+
+test('the source of a page is a file of the site, be it of an API or a translation', async () => {
+  const api = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: '시험', version: '1' },
+    paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: '좋음' } } } } },
+  })
+  const { site } = await built({
+    'docsgen.yaml': `${CONFIG}locales:\n  ko-KR: {}\n  en: {}\nopenapi: [api.json]\n`,
+    'api.json': api,
+    'i18n/en/docs/b.md': '# B\n\nText\n',
+    'docsgen.config.ts': `import { definePlugin } from 'docsgen'
+export default definePlugin({ name: 'sources', outputs: [{
+  name: 'list',
+  plan: (sites) => sites.map(({ locale, pages }) => ({
+    path: locale + '.json', data: [...new Set(pages.map(({ source }) => source))].sort(),
+  })),
+  make: ({ data }) => JSON.stringify(data),
+}] })`,
+  })
+  const sourcesIn = (locale: string) => JSON.parse(site.files.get(`${locale}.json`) ?? '[]')
+  expect(sourcesIn('ko-KR')).toEqual(expect.arrayContaining(['api.json', 'docs/b.md']))
+  expect(sourcesIn('en')).toEqual(expect.arrayContaining(['api.json', 'i18n/en/docs/b.md']))
+  for (const source of [...sourcesIn('ko-KR'), ...sourcesIn('en')])
+    expect(source).not.toMatch(/[# ]/)
+})

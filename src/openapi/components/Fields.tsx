@@ -393,7 +393,18 @@ function Elsewhere({ name, href, mention, strings }: ElsewhereProps) {
   )
 }
 
+/** More variants that only lead to their pages are a list to look names up in: a fold for each would weigh 330 bytes. */
+const MOST_FOLDS = 40
+
 function VariantList({ group, strings }: { group: VariantGroup; strings: ApiStrings }) {
+  const links = group.variants.flatMap((variant) => {
+    const { inside } = variant.field
+    return inside?.kind === 'elsewhere' && inside.href !== undefined
+      ? [{ variant, href: inside.href }]
+      : []
+  })
+  if (links.length === group.variants.length && links.length > MOST_FOLDS)
+    return <VariantLinks group={group} links={links} strings={strings} />
   return (
     <div className="variants">
       <p className="variants-title">{strings[group.mode]}</p>
@@ -412,18 +423,55 @@ function VariantList({ group, strings }: { group: VariantGroup; strings: ApiStri
   )
 }
 
+interface VariantLinksProps {
+  readonly group: VariantGroup
+  readonly links: readonly { readonly variant: Variant; readonly href: string }[]
+  readonly strings: ApiStrings
+}
+
+function VariantLinks({ group, links, strings }: VariantLinksProps) {
+  const { mode, discriminator: field } = group
+  // What the value of each is need not be said 200 times where they are called by it.
+  const areCalledByValue =
+    field !== undefined &&
+    links.every(({ variant: { label, values = [] } }) => values.join() === label)
+  return (
+    <div className="variants">
+      <p className="variants-title">
+        {strings[mode]}
+        {areCalledByValue && ` · ${fill(strings.variantOf, { field })}`}
+      </p>
+      <ul>
+        {links.map(({ variant, href }) => (
+          <li key={variant.field.id} id={variant.field.id}>
+            {areCalledByValue ? (
+              <a href={href}>{variant.label}</a>
+            ) : (
+              <VariantLabel variant={variant} group={group} strings={strings} href={href} />
+            )}
+            <FieldNotes field={variant.field} strings={strings} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function VariantLabel({
   variant: { label, values = [], isForOthers, field },
   group: { discriminator },
   strings,
+  href,
 }: {
   variant: Variant
   group: VariantGroup
   strings: ApiStrings
+  /** Where its fields are. */
+  href?: string
 }) {
   return (
     <>
-      {label}
+      {href === undefined ? label : <a href={href}>{label}</a>}
       {label !== field.type.text && (
         <>
           {' '}

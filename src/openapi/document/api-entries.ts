@@ -141,6 +141,6 @@ export const sharedRoutes = (
 
 /** What the prose of a page is kept by: every locale has its own. */
 export const apiProseFile = (path: string, { translation }: Pick<ApiDocument, 'translation'>) =>
-  translation ? `${translation.locale} ${path}` : path
+  translation ? `${path}#${translation.locale}` : path
 
 const nameOf = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.[^.]+$/, '')

@@ -33,6 +33,8 @@ export interface PageDraft {
 
 /** A list of 1,500 short values; pages stay far below the size at which they open slowly. */
 const VALUE_ROOM = 60_000
+/** On a page that is too heavy without: one list, the others stand on the pages of their schemas. */
+const TIGHT_VALUE_ROOM = 10_000
 
 /** What a page has room for. */
 export interface PageRoom {
@@ -59,7 +61,7 @@ export const newPageDraft = (room = ROOM_OF_PAGE): PageDraft => ({
   shownTexts: new Map(),
   markdownByHtml: new Map(),
   longLists: new Map(),
-  valueRoom: VALUE_ROOM,
+  valueRoom: room.isTight ? TIGHT_VALUE_ROOM : VALUE_ROOM,
   toldElsewhere: new Set(),
   rowRoom: room.rows,
   isTight: room.isTight === true,
