@@ -20,6 +20,7 @@ import type { CodeTab, OperationView } from './operation-view.ts'
 import { drawnOnPage, keptOf, type PageRoom } from './page-draft.ts'
 import {
   anchorLabelOf,
+  announcedBy,
   type DrawnPage,
   drawnLight,
   fieldTools,
@@ -73,10 +74,11 @@ async function drawnWithin(
   }
   const text = await mainText(withOwnText(endpoint), SECTIONS, own.draft, tools)
   const html = text.html + textOfPath(endpoint, own)
-  const { lead, rest } = leadAndRest(html)
+  const { lead, rest: behind } = leadAndRest(html)
+  const { announced, rest } = announcedBy(lead, behind)
   const description = { html: rest, hasOpening: needsHeading(rest) }
   const view = operationView(endpoint, description, own)
-  const prose = proseOf(view, lead, tools, room)
+  const prose = proseOf(view, { lead, announced }, tools, room)
   const summary = textOf(fieldOf(node.value, 'summary')) ?? ''
   const markdown = pageMarkdown(own.draft, tools, (own) =>
     operationMarkdown(title, leadAndRestMarkdown(html, own.draft), view, own),
@@ -170,7 +172,7 @@ const messageWords = ({ strings }: PageTools): PageTools['strings'] => ({
 
 function proseOf(
   view: OperationView,
-  lead: string | undefined,
+  { lead, announced }: { readonly lead: string | undefined; readonly announced: string },
   tools: PageTools,
   { colouredCode, isTight = false }: PageRoom,
 ): Prose {
@@ -186,7 +188,7 @@ function proseOf(
   )
   return {
     ...(lead === undefined ? {} : { lead: drawnOnPage(lead) }),
-    endpoint: drawnOnPage(endpoint),
+    endpoint: drawnOnPage(announced + endpoint),
     body: drawnOnPage(body),
     ...(samples === '' ? {} : { samples: drawnOnPage(samples) }),
     ...(rest === '' ? {} : { rest: drawnOnPage(rest) }),

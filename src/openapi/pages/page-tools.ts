@@ -141,7 +141,24 @@ export function leadAndRest(html: string): { readonly lead?: string; readonly re
   }
 }
 
-/** The same of a text as Markdown, where no paragraph has an empty line. */
+/** The list, table or code that a lead announces, as `One of:` does, apart from what follows. It is read with the lead alone. */
+export function announcedBy(
+  lead: string | undefined,
+  rest: string,
+): { readonly announced: string; readonly rest: string } {
+  const [, tag] = /^\s*<(ul|ol|dl|figure|div)[ >]/.exec(rest) ?? []
+  if (tag === undefined || !/[:：]\s*(?:<\/\w+>\s*)*$/.test(lead ?? ''))
+    return { announced: '', rest }
+  let depth = 0
+  for (const { 0: mark, index } of rest.matchAll(new RegExp(`<(/?)${tag}(?=[ >])`, 'g'))) {
+    depth += mark.startsWith('</') ? -1 : 1
+    const end = index + mark.length + 1
+    if (depth === 0) return { announced: rest.slice(0, end), rest: rest.slice(end) }
+  }
+  return { announced: '', rest }
+}
+
+/** The lead and the rest of a text as Markdown, where no paragraph has an empty line. */
 export function leadAndRestMarkdown(
   html: string,
   draft: PageDraft,
