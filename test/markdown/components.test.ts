@@ -405,7 +405,7 @@ test('a tag that is unknown is told once, with its number, a near name and what 
         like: 'Card',
         times: '3',
         files: '2',
-        places: 'docs/b.md:3, docs/b.md:3',
+        places: 'docs/b.md:3:3, docs/b.md:3:16',
       },
     ],
   ])

@@ -111,7 +111,7 @@ const WORDS = {
     api: 'API',
     blog: 'Blog',
     address: 'The address of the site. Change it when you know it.',
-    apiCard: `{ title: API, text: 'All of requests and responses, with samples of code.', url: ${API_URL} }`,
+    apiCard: `{ title: API, text: 'Every request and response, with code samples.', url: ${API_URL} }`,
     blogCard: "{ title: Blog, text: 'News, and what has changed.', url: /blog }",
   },
 } as const
