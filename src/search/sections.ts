@@ -38,8 +38,11 @@ const HIDDEN = /\baria-hidden="true"|\bclass="(?:anchor|vh)"/
 /** What is said in the place of a mark, which is the fact of its cell. */
 const SPOKEN = /\bclass="vh"/
 
-/** A row of fields has no spaces between its parts, which are words of their own: name, type and flags. */
-const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme|code-constant)/
+/**
+ * A row of fields has no spaces between its parts, which are words of their own: name, type and flags. A tooltip has none
+ * before it either.
+ */
+const WORD_CLASS = /\bclass="[^"]*\b(?:param-|method|badge|status|scheme|code-constant|tip-text)/
 
 /** Facts and values of a field, where each is a word of its own whatever its element. */
 const FACTS_CLASS = /\bclass="(?:param-rules|(?:nest )?param-values)"/

@@ -171,3 +171,54 @@ test('a name that is the address of the docs folder is refused', async () => {
   expect(said).toContain('next')
   expect(existsSync(join(site, 'versions'))).toBe(false)
 })
+
+test('what texts name outside of the documents is named from where the copies are', async () => {
+  write(
+    'docsgen.yaml',
+    'title: 시험\nurl: https://docs.example.com\nlocales: { ko-KR: {}, en: {} }\nopenapi: [{ file: specs/pay.yaml, id: api }]\n',
+  )
+  write(
+    'specs/pay.yaml',
+    'openapi: 3.1.0\ninfo: { title: 가, version: "1" }\npaths: { /a: { get: { operationId: a, responses: {} } } }\n',
+  )
+  write('snippets/한 줄.ts', 'export const a = 1\n')
+  write('components/Price.tsx', 'export default () => null\n')
+  write('docs/b.md', '# 나')
+  const text = [
+    "import Price from '../../components/Price'",
+    '# 가',
+    '::include{src="../../snippets/한%20줄.ts"}',
+    '[만들기](../../specs/pay.yaml#a) [명세](../../specs/pay.yaml) [나](../b.md) [없음](../../no.md)',
+    '```sh',
+    'cat ../../specs/pay.yaml',
+    '```',
+    '`../../specs/pay.yaml`',
+  ].join('\n')
+  write('docs/가/c.mdx', text)
+  write('i18n/en/docs/가/c.mdx', '[a](../../specs/pay.yaml#a)')
+  expect(await cut('1.0')).toBe(0)
+  expect(read('versions/1.0/docs/가/c.mdx').split('\n')).toEqual([
+    "import Price from '../../../../components/Price'",
+    '# 가',
+    '::include{src="../../../../snippets/한%20줄.ts"}',
+    '[만들기](../../openapi/api.yaml#a) [명세](../../../../specs/pay.yaml) [나](../b.md) [없음](../../no.md)',
+    '```sh',
+    'cat ../../specs/pay.yaml',
+    '```',
+    '`../../specs/pay.yaml`',
+  ])
+  expect(read('i18n/en/versions/1.0/docs/가/c.mdx')).toBe('[a](../../openapi/api.yaml#a)')
+})
+
+test('a version of documents beside the site names what is there from its own folder', async () => {
+  const project = site
+  site = join(project, 'site')
+  write('docsgen.yaml', 'title: 시험\nurl: https://docs.example.com\ndocs: { path: ../docs }\n')
+  site = project
+  write('code/a.ts', 'export const a = 1\n')
+  write('docs/a.md', '::include{src="../code/a.ts"}')
+  site = join(project, 'site')
+  expect(await cut('1.0')).toBe(0)
+  expect(read('versions/1.0/docs/a.md')).toBe('::include{src="../../../../code/a.ts"}')
+  site = project
+})

@@ -24,6 +24,12 @@ test('the parts of a row of fields are words of their own', () => {
   expect(readSections(html).sections[0]?.text).toBe('pingIntervalSec integer 필수')
 })
 
+test('a tooltip is no part of the word that it explains', () => {
+  const html =
+    '<p><span class="tip"><span class="tip-word" tabindex="0">PMS</span><span class="tip-text" role="tooltip" id="tip-1">객실 관리 시스템</span></span>를</p>'
+  expect(readSections(html).sections[0]?.text).toBe('PMS 객실 관리 시스템 를')
+})
+
 test('marks within a word do not divide it, and references are characters', () => {
   expect(
     readSections('<p><strong>채팅</strong>을 &lt;b&gt; &amp;amp; &#x41;&#66;</p>').sections[0]

@@ -119,9 +119,8 @@ async function specificationsOf(
   const found = entries.map(async ({ id, path, options }) => {
     const source = sources.find((candidate) => candidate.path === path)
     if (!source) return []
-    return [
-      { name: `${id}.${path.split('.').at(-1)}`, content: await bundled(source, options.label) },
-    ]
+    const name = `${id}.${path.split('.').at(-1)}`
+    return [{ path, name, content: await bundled(source, options.label) }]
   })
   return (await Promise.all(found)).flat()
 }

@@ -1,10 +1,12 @@
-import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isSeq, parseDocument } from 'yaml'
 import type { DocsConfig } from '../../config/docs-schema.ts'
 import type { Locale } from '../../config/locales.ts'
 import { versionRoot } from '../../config/version-files.ts'
 import type { Disk } from '../../io/disk.ts'
+import { movedPaths } from './moved-paths.ts'
 
 /** The file that lists the versions. */
 export interface VersionList {
@@ -30,6 +32,8 @@ export interface Cut {
 
 /** A file of a version's folder of specifications. */
 export interface CutSpecification {
+  /** Where it is now. */
+  readonly path: string
   readonly name: string
   readonly content: string
 }
@@ -63,12 +67,13 @@ export async function cutVersion(name: string, cut: Cut): Promise<void> {
 
 /**
  * Copies the documents of every locale, and gives the folders of those that have any; '' is the site itself. What links
- * lead to is copied: a link in a version would lead elsewhere.
+ * of the file system lead to is copied: such a link in a version would lead elsewhere. Paths in texts that lead out of
+ * the folder are written anew for the same reason.
  */
 async function copyDocs(
   work: string,
   version: string,
-  { disk, files, docs, sidebars, locales, specifications }: Cut,
+  { site, disk, files, docs, sidebars, locales, specifications }: Cut,
 ): Promise<readonly string[]> {
   const copied: string[] = []
   const own = docs.path.startsWith('../') ? basename(docs.path) : docs.path
@@ -82,13 +87,28 @@ async function copyDocs(
         : [{ folder, candidates: translated.map((name) => `${folder}/${name}`) }],
     ),
   ]
+  const copies = new Map(
+    specifications.map(({ path, name }) => [path, `${version}/openapi/${name}`]),
+  )
   for (const { folder, candidates } of places) {
     const [from] = candidates.filter((path) => files.some((file) => file.startsWith(`${path}/`)))
     if (from === undefined) continue
     for (const file of files.filter((path) => path.startsWith(`${from}/`))) {
-      const target = join(work, folder, version, 'docs', file.slice(from.length + 1))
+      const name = file.slice(from.length + 1)
+      const target = join(work, folder, version, 'docs', name)
       await mkdir(dirname(target), { recursive: true })
       await copyFile(disk.locate(file), target)
+      if (!/\.mdx?$/i.test(file)) continue
+      const text = await readFile(target, 'utf8')
+      // A translation means what the original means, from where that is.
+      const moved = movedPaths(text, {
+        from: `${docs.path}/${name}`,
+        to: `${version}/docs/${name}`,
+        folder: docs.path,
+        exists: (path) => existsSync(join(site, path)),
+        copies,
+      })
+      if (moved !== text) await writeFile(target, moved)
     }
     copied.push(folder)
   }

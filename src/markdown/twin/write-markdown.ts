@@ -515,6 +515,8 @@ function inlinePart(node: ElementContent, around: Around, writing: Writing): str
     case 'svg':
       return spaced(node, plainInLine(String(properties.ariaLabel)), around)
     default:
+      // It lies over the page, where nothing keeps it apart from its word.
+      if (properties.role === 'tooltip') return ` (${inline(children, inside).trim()})`
       return spaced(
         node,
         properties.ariaHidden === 'true' && has(node, 'icon') ? '' : inline(children, inside),

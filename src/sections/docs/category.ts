@@ -60,11 +60,23 @@ export function readCategory(file: DataFile): {
     const category = { ...checked.data, place, ...(label ? { ownLabel: label } : {}) }
     return { category, problems: [] }
   }
-  const problems = faultsOf(checked.error.issues, categoryFile).map((fault) =>
-    faultProblem(fault, file),
-  )
+  const told = new Set(faultsOfOriginal(file))
+  const problems = faultsOf(checked.error.issues, categoryFile)
+    .filter(({ path }) => !told.has(path.join('.')) || isWritten(file, path))
+    .map((fault) => faultProblem(fault, file))
   return { category: {}, problems }
 }
+
+/** What is wrong with the file that this one translates: that is told of it, and not of each translation again. */
+function faultsOfOriginal({ original }: DataFile): readonly string[] {
+  const checked = categoryFile.safeParse(original ?? {}, { reportInput: true })
+  if (checked.success) return []
+  return faultsOf(checked.error.issues, categoryFile).map(({ path }) => path.join('.'))
+}
+
+/** Whether the file itself says something, and not only what it translates. */
+const isWritten = ({ places = {} }: DataFile, path: SchemaFault['path']) =>
+  Object.hasOwn(places, path.join('.'))
 
 function faultProblem({ path, reason, meant }: SchemaFault, file: DataFile): Problem {
   const place = placeAt(file.places, path, { path: file.path, line: 1 })
