@@ -121,11 +121,17 @@ function findableOn(config: Config): (page: Page) => boolean {
     !excluded.some((above) => url.replace(/\.html$/, '') === above || url.startsWith(`${above}/`))
 }
 
+/** Release notes have the words of all that a product does, and headings that name it. What explains it comes before them. */
+const ABOUT_RELEASES =
+  /\/(?:change-?logs?|releases?|release-?notes?|whats-?new)(?:\.html)?(?:\/|$)/i
+const OF_RELEASES = 0.8
+
 function findable(
   { url, title, description, search, proseFile }: Page,
   config: Config,
 ): FindablePage {
-  const { kind = 'docs', badge, detail, label, boost } = search ?? {}
+  const { kind = 'docs', badge, detail, label } = search ?? {}
+  const boost = search?.boost ?? (ABOUT_RELEASES.test(url) ? OF_RELEASES : undefined)
   return {
     url: readableUrl(url),
     title: title === '' ? config.title : title,

@@ -114,7 +114,7 @@ community 커뮤니티
 compaction 컴팩션
 compatibility compatible 호환 호환성
 compiler compile compilation 컴파일 컴파일러
-component 컴포넌트
+component 컴포넌트 구성요소
 composable 컴포저블
 composition 컴포지션
 computed 컴퓨티드 계산된
@@ -185,6 +185,7 @@ download 다운로드 내려받기
 draft 초안
 driver 드라이버
 dropdown 드롭다운
+duplicate 중복
 dynamic 동적 다이나믹
 editor 에디터 편집기
 effect 이펙트 효과
@@ -196,6 +197,7 @@ emit emitter 이미터 에밋
 emoji 이모지 이모티콘
 emulator 에뮬레이터
 enable enabled 활성화 켜기
+encapsulation 캡슐화
 encoding encode encoder 인코딩 인코더 부호화
 encryption encrypt 암호화
 endpoint 엔드포인트
@@ -258,6 +260,7 @@ group 그룹
 guard 가드
 guide 가이드 안내서
 handler handling handle 핸들러 핸들링
+haptic 햅틱
 hash hashing 해시 해쉬 해싱
 hashmap 해시맵 해쉬맵
 header 헤더
@@ -273,8 +276,10 @@ hot 핫
 http 에이치티티피
 hydration hydrate 하이드레이션 하이드레이트
 icon 아이콘
+idempotency 멱등성
 identifier id 식별자 아이디
 image 이미지
+immutable 불변
 import 가져오기 불러오기 임포트
 index 인덱스 색인
 infinite 무한
@@ -353,7 +358,7 @@ message 메시지 메세지
 metadata meta 메타데이터 메타
 method 메서드 메소드
 middleware 미들웨어
-migrate migration 마이그레이션
+migrate migration 마이그레이션 옮기기
 minify minification 축소 압축
 mobile 모바일
 mock mocking 목킹 모킹
@@ -414,6 +419,11 @@ platform 플랫폼
 plugin 플러그인
 pointer 포인터
 policy 정책
+prevent prevention blocker 방지 막기 차단
+priority 우선순위
+qr qrcode 큐알 큐알코드
+recursion recursive 재귀
+remote 원격 리모트
 save 저장
 size 크기 사이즈
 survey 설문 설문조사
@@ -535,7 +545,7 @@ shipping 배송
 shortcut 단축키
 side 사이드 측
 sidebar 사이드바
-signal 시그널
+signal 시그널 신호
 signature 서명 시그니처
 signup 회원가입 가입
 singleton 싱글톤
@@ -639,12 +649,13 @@ upload uploading 업로드 올리기
 url 유알엘
 user 사용자 유저
 utility util utils 유틸리티 유틸
-validation validate validator 검증 유효성 밸리데이션
+validation validate validator 검증 유효성 밸리데이션 밸리데이터
 variable 변수
 vector 벡터
 vendor 벤더
 vercel 버셀
 version 버전
+vibration 진동
 video 비디오 동영상
 view 뷰
 viewport 뷰포트

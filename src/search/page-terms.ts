@@ -358,8 +358,21 @@ const SAYS_NOTHING =
 
 /** The words of a heading without those that only make a sentence of it. They make no name longer. */
 function tellingOf(texts: readonly string[]): readonly string[] {
+  const name = nameBesideKind(texts)
+  if (name !== undefined) return [name]
   const telling = texts.filter((text) => !SAYS_NOTHING.test(text))
   return telling.length > 0 ? telling : texts
+}
+
+/** What says of a name only of which kind it is: useNavigate 훅, `onClose` 속성. */
+const KIND =
+  /^(?:훅|함수|메서드|메소드|컴포넌트|클래스|인터페이스|타입|속성|프로퍼티|옵션|이벤트|필드|hook|function|method|component|class|interface|type|property|option|event|field)$/i
+
+/** The name that a heading has beside its kind. A word in small letters is no name: `route` 옵션. */
+function nameBesideKind(texts: readonly string[]): string | undefined {
+  if (texts.length !== 2) return undefined
+  const [name, kind] = texts as readonly [string, string]
+  return KIND.test(kind) && /[a-z][A-Z]|_/.test(name) ? name : undefined
 }
 
 /** The number of the term of which a heading is made as a whole. */
@@ -494,7 +507,16 @@ class PageCount {
     const first = normal.split(/[^가-힣]+/).map((word) => word.charAt(0))
     this.eachTerms(first.join(' '), raiseAll)
     const whole = wholeName(WHAT_IS.test(name) ? telling : runs, this.known)
-    if (whole !== NO_NUMBER) this.raise(whole, base + MOST_OF_SHORT)
+    if (whole !== NO_NUMBER) {
+      this.raise(whole, base + MOST_OF_SHORT)
+      // What is called 신호 is called signal no less.
+      if (this.known.loanwords)
+        for (const term of termsOfMeaning(this.known.terms[whole] as string))
+          this.raise(numberIn(this.known, term), base + MOST_OF_SHORT)
+    }
+    const beside = nameBesideKind(runs)
+    const ofName = beside === undefined ? NO_NUMBER : numberOfName(beside, this.known)
+    if (ofName !== NO_NUMBER) this.raise(ofName, base + MOST_OF_SHORT)
     const path = termOfCalledPath(normal)
     if (path !== undefined) this.raise(numberIn(this.known, path), base + MOST_OF_SHORT)
     for (const tail of tailsOf(runs)) this.raise(numberIn(this.known, tail), base)

@@ -83,7 +83,7 @@ export async function search(
   const query = readQuery(typed, files.endings)
   const units = withSynonyms(query.words, files.index.synonyms ?? [], files.endings)
   const [written, joined] = await Promise.all([
-    Promise.all(units.map((unit) => readUnit(unit, files))),
+    Promise.all(units.map((unit) => readUnit(unit, files, saysWhatIsDone(unit, units)))),
     neighbours(query, files),
   ])
   const readings = await withInitialism(query, withJoined(query, written, joined), files)
@@ -95,7 +95,8 @@ export async function search(
     const word = {
       text: unit.words.map(({ text }) => text).join(' '),
       asks:
-        unit.words.every(({ asks }) => asks) || (reading.isGuess && saysWhatIsDone(unit, units)),
+        unit.words.every(({ asks }) => asks) ||
+        (saysWhatIsDone(unit, units) && (reading.isGuess || pagesInTitles(reading.sections) === 0)),
     }
     const pages = pagesOf(reading.sections)
     return { word, reading, pages, idf: rarity(files.index.pages, pages.size, reading) }
@@ -260,8 +261,8 @@ async function settledReading(
 }
 
 /**
- * Whether a word says what is done with another one, as in 쿠키 읽기. Where no page has it so, what looks like it without a
- * typing error is mostly another form of the verb, and few pages of what is done have that one.
+ * Whether a word says what is done with another one, as in 쿠키 읽기. Where no page is called so, the one about the other
+ * word says it with another verb or in another form, and those that have this one, typed so or nearly so, are few.
  */
 const saysWhatIsDone = ({ words }: QueryUnit, units: readonly QueryUnit[]): boolean =>
   words.every(isDoing) &&
@@ -270,9 +271,17 @@ const saysWhatIsDone = ({ words }: QueryUnit, units: readonly QueryUnit[]): bool
 const isDoing = ({ text }: QueryWord): boolean => /.기$/.test(text)
 
 /** Words that are looked for together, with what means the same. What was typed wrongly is no better than a synonym. */
-async function readUnit({ words, alternatives }: QueryUnit, files: TermFiles): Promise<Reading> {
+async function readUnit(
+  { words, alternatives }: QueryUnit,
+  files: TermFiles,
+  isDone: boolean,
+): Promise<Reading> {
+  // 막기 and 쓰기: in so few letters, what differs in one is another verb, and no guess for what only says what is done.
+  const read = words.map((word) =>
+    isDone && word.text.length === 2 ? { ...word, asks: true } : word,
+  )
   const [own, others] = await Promise.all([
-    Promise.all(words.map((word) => readWord(word, files))).then(allOf),
+    Promise.all(read.map((word) => readWord(word, files))).then(allOf),
     Promise.all(
       alternatives.map(async (other) =>
         allOf(await Promise.all(other.map((word) => readSynonym(word, files)))),

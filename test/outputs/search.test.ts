@@ -87,6 +87,18 @@ test('a page that its author wants to be found counts more', async () => {
   }
 })
 
+test('release notes come after what explains the same, unless their author wants otherwise', async () => {
+  const files = {
+    'docs/releases/v1.md': '# 가\n\n## 진동 설정\n\n진동을 더했습니다.',
+    'docs/use.md': '# 나\n\n## 진동 설정\n\n진동을 더합니다.',
+  }
+  const first = async (release: string) =>
+    (await found(await built({ ...files, 'docs/releases/v1.md': release }), '진동 설정'))[0]
+  const notes = files['docs/releases/v1.md']
+  expect(await first(notes)).toBe('/docs/use')
+  expect(await first(`---\nsearch: { boost: 2 }\n---\n\n${notes}`)).toBe('/docs/releases/v1')
+})
+
 test('each locale and version has an index of its own, with the pages that have no version', async () => {
   const site = await built({
     'docsgen.yaml': `${HEAD}baseUrl: /base/\nblog: {}\nlocales: { ko-KR: {}, en: {} }\n`,

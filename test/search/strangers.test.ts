@@ -274,3 +274,57 @@ test('kinds of something stand on the page that is called by it', async () => {
   const passing = page('/start', '시작', '활성화를 포함해 두 종류의 모델이 있습니다.')
   expect(await firstOf([functions, passing], '활성화 종류')).toBe('/activations')
 })
+
+test('what is done with a thing is left to the page about it, which says it with another verb', async () => {
+  const vibration = page('/vibration', '진동', '기기를 진동하게 합니다.')
+  const react = page('/react', '리액트 지원', '문 앞에서 종을 울리기 전에 진동을 봅니다.')
+  expect(await firstOf([vibration, react], '진동 울리기')).toBe('/vibration')
+  // One that is called so comes first all the same.
+  const ring = page('/ring', '진동 울리기', '기기를 진동하게 합니다.')
+  expect(await firstOf([vibration, react, ring], '진동 울리기')).toBe('/ring')
+})
+
+test('a short verb is taken for no other one', async () => {
+  const guard = page('/guard', '라우터 가드', '접근을 확인합니다.')
+  const small = page('/small', '글자 크기', '글자를 작기 때문에 키웁니다.')
+  const { readAs } = await search([guard, small], '라우터 막기')
+  expect(readAs).toEqual({})
+})
+
+test('a word of one syllable has its ending taken off', async () => {
+  const faq = page('/faq', '웹과 앱 환경 구분', '환경을 나눕니다.')
+  const link = page('/link', '딥링크', '링크가 앱을 열고 웹이랑 이어집니다.')
+  expect(await firstOf([faq, link], '앱을 웹이랑 구분')).toBe('/faq')
+  expect(await firstOf([faq, link], '앱은')).toBe('/faq')
+})
+
+test('a heading of a name and its kind is called by the name', async () => {
+  const guide: TestPage = {
+    url: '/guide',
+    title: '탐색 안내서',
+    html: '<h2 id="use">useNavigate</h2><p>탐색합니다.</p>',
+  }
+  const hook: TestPage = {
+    url: '/hook',
+    title: '목차',
+    html: '<h2 id="hook">useNavigate 훅</h2><p>useNavigate를 부릅니다.</p><h2 id="options">useNavigate 옵션</h2><p>useNavigate의 옵션입니다.</p>',
+  }
+  expect(await firstOf([guide, hook], 'useNavigate')).toBe('/hook')
+  const longer = page('/longer', 'defaultNotFoundComponent', '기본값입니다.')
+  const options: TestPage = {
+    url: '/options',
+    title: '옵션',
+    html: '<h2 id="own">notFoundComponent 속성</h2><p>없을 때 보입니다.</p>',
+  }
+  expect(await firstOf([longer, options], 'notFoundComponent')).toBe('/options')
+})
+
+test('what is called by a word is called by the one that means the same', async () => {
+  const linked = page('/linked', 'linkedSignal을 사용한 종속 상태', '상태를 잇습니다.')
+  const overview: TestPage = {
+    url: '/overview',
+    title: 'overview',
+    html: '<h2 id="what">신호란 무엇인가요?</h2><p>값을 감쌉니다.</p>',
+  }
+  expect(await firstOf([linked, overview], '시그널')).toBe('/overview')
+})

@@ -6,7 +6,7 @@ import { isWholeWord, standingFor, wordsOfGroup } from '../loanwords.ts'
 import type { QueryWord } from '../query.ts'
 import { LEAST_OF_HEADINGS, pagesInTitles } from '../section-sets.ts'
 import type { TermFiles } from '../term-files.ts'
-import { latinStem, pairsOfHan, partsOf, stemOf } from '../text.ts'
+import { isEnding, latinStem, pairsOfHan, partsOf, stemOf } from '../text.ts'
 import { readPath } from './address.ts'
 import { readHangul } from './hangul-word.ts'
 import { readLatin } from './latin-word.ts'
@@ -56,7 +56,7 @@ export async function readLoanword({ kind, text }: QueryWord, files: TermFiles):
     kind === 'hangul'
       ? isWholeWord(text)
         ? [text]
-        : [text, stemOf(text, files.endings).stem]
+        : [text, stemOf(text, files.endings).stem, ...loneSyllable(text, files)]
       : kind === 'latin'
         ? [latinStem(partsOf(text).join(''))]
         : []
@@ -72,6 +72,10 @@ export async function readLoanword({ kind, text }: QueryWord, files: TermFiles):
     standing.flatMap(wordsOfGroup).filter(({ length }) => length > 1),
   )
 }
+
+/** A word of one syllable has an ending taken off where it means what an English word does: 앱을, 탭에서. */
+const loneSyllable = (text: string, files: TermFiles) =>
+  text.length > 1 && isEnding(text.slice(1), files.endings) ? [text.charAt(0)] : []
 
 async function asWritten(word: QueryWord, files: TermFiles): Promise<Reading> {
   switch (word.kind) {
