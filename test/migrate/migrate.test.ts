@@ -2369,3 +2369,41 @@ test('languages that a plugin of VitePress makes of folders', async () => {
     ]),
   )
 })
+
+test('Hugo reads names of fields and of files in any case, and its links have icons that there are', async () => {
+  write({
+    'hugo.toml': `title = "T"
+defaultContentLanguage = "en"
+[languages.en]
+weight = 1
+[languages.ko]
+weight = 2
+[[menus.main]]
+name = "Chat"
+url = "https://chat.example.com"
+params = { icon = "discord" }
+[[menus.main]]
+name = "Talk"
+url = "https://talk.example.com"
+params = { icon = "reddit" }
+`,
+    'content/en/_index.md': '---\ntitle: Home\n---\n\nWords\n',
+    'content/en/two-words.md': '---\nTitle: Two words\nTags: [a]\nLinkTitle: Two\n---\n\nEnglish\n',
+    'content/ko/Two words.md': '---\ntitle: 두 단어\n---\n\n한국어 문서\n',
+    'content/en/blog/post.md':
+      '---\ntitle: Post\ndate: 2026-01-02\nauthor:\n  name: Kim\n  link: https://kim.example.com\n---\n\nA\n',
+    'content/en/blog/more.md':
+      '---\ntitle: More\ndate: 2026-01-03\nauthors:\n- name: Lee\n  position: Engineer\n- name: Park\n  team: Docs\n---\n\nB\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const site = siteOf(filesIn('new/site'))
+  const { problems } = await site.build()
+  expect(problems.filter(({ severity }) => severity !== 'info').map(({ code }) => code)).toEqual([])
+  const text = (path: string) => site.files.get(path) ?? ''
+  expect(text('two-words/index.html')).toMatch(/<h1\b[^>]*>Two words</)
+  expect(text('two-words/index.html')).toContain('href="/tags/a/"')
+  expect(text('ko/two-words/index.html')).toContain('한국어 문서')
+  expect(text('blog/post/index.html')).toContain('href="https://kim.example.com"')
+  expect(text('blog/more/index.html')).toMatch(/Lee[\s\S]*Engineer[\s\S]*Park/)
+  expect(text('index.html')).toContain('href="https://talk.example.com"')
+})
