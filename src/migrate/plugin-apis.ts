@@ -24,6 +24,9 @@ export interface PluginApi {
   readonly label?: string
   /** Where it showed an operation, below that. Without it, all of them are on one page. */
   readonly placeOf?: (operation: NamedOperation) => string
+  /** Where it introduced the API and each of its tags, below that. */
+  readonly overviewOf?: (title: string) => string
+  readonly tagOf?: (tag: string) => string
 }
 
 /** A documentation that references belong to. */
@@ -59,7 +62,10 @@ export class PluginApis {
     this.ids = idsOf([...new Set(found.map(({ file }) => file))])
     this.copies = copiesOf([...this.ids.keys()], files)
     const starts = new Map<string, string>()
-    for (const { file, route, placeOf, label = titleOfDescription(file, files) } of found) {
+    for (const api of found) {
+      const { file, route, placeOf, overviewOf, tagOf } = api
+      const title = titleOfDescription(file, files)
+      const { label = title } = api
       const id = this.ids.get(file) ?? ''
       const main = docs.find((one) => isBelow(route, one.route)) ?? docs[0] ?? { route: '' }
       const own = isBelow(route, main.route) ? joined(route.slice(main.route.length)) : route
@@ -75,9 +81,18 @@ export class PluginApis {
       this.idByRoute.set(route, id)
       const overview = rooted(joined(start, 'overview'))
       if (route !== '') this.pages.push({ url: rooted(route), address: overview })
+      if (overviewOf && title !== undefined)
+        this.pages.push({ url: rooted(joined(route, overviewOf(title))), address: overview })
+      const tags = new Set<string>()
       for (const operation of operationsIn(file, files)) {
         const { id: name, tag, method, path } = operation
         const address = rooted(joined(start, slugged(name ?? `${method}-${path}`)))
+        if (tagOf && tag !== undefined && !tags.has(tag)) {
+          tags.add(tag)
+          const below = joined('category', start.slice(main.route.length), slugged(tag) || 'tag')
+          const place = rooted(joined(main.route, below))
+          this.pages.push({ url: rooted(joined(route, tagOf(tag))), address: place })
+        }
         if (placeOf) this.pages.push({ url: rooted(joined(route, placeOf(operation))), address })
         else if (name !== undefined)
           this.parts.set(`${rooted(route)}#operation/${name}`.toLowerCase(), address)

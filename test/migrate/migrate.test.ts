@@ -1753,6 +1753,37 @@ describe('references that plugins make of descriptions', () => {
     expect(filesIn('new')['migration.md']).not.toContain('plugins:')
   })
 
+  test('of Docusaurus in several versions, with the pages of their tags and introductions', async () => {
+    const former = shop.replaceAll('orders', 'sales').replace('listOrders', 'listSales')
+    write({
+      'docusaurus.config.js': docusaurusWith(
+        `plugins: [['docusaurus-plugin-openapi-docs', { id: 'api', docsPluginId: 'classic', config: { shop: {
+          specPath: 'specs/shop.json', outputDir: 'docs/shop', version: '2.0',
+          versions: { '2.0': { specPath: 'specs/shop.json', outputDir: 'docs/shop/2.0' },
+            '1.0': { specPath: 'specs/old.json', outputDir: 'docs/shop/1.0' } } } } }]],
+        themeConfig: { navbar: { items: [{ to: '/docs/shop/2.0/shop-v-2', label: 'Reference' }] } },`,
+        "{ docs: { sidebarPath: './sidebars.js' } }",
+      ),
+      'sidebars.js': `module.exports = { docs: ['first'], now: ['shop/2.0/all-orders'], before: ['shop/1.0/list-sales'] }`,
+      'specs/shop.json': shop.replace('"Shop"', '"Shop v2"'),
+      'specs/old.json': former.replace('All sales', 'Every sale'),
+      'docs/first.md':
+        '# First\n\n[Now](/docs/shop/2.0/all-orders) [Before](/docs/shop/1.0/list-sales) [Tag](/docs/shop/2.0/orders)\n',
+      'docs/shop/all-orders.api.mdx': '---\nid: all-orders\n---\n',
+      'docs/shop/2.0/all-orders.api.mdx': '---\nid: all-orders\n---\n',
+      'docs/shop/1.0/list-sales.api.mdx': '---\nid: list-sales\n---\n',
+    })
+    await migrate('--out', join(folder, 'new'))
+    const site = siteOf(filesIn('new/site'))
+    expect((await site.build()).problems).toEqual([])
+    const first = site.files.get('docs/first/index.html') ?? ''
+    expect(first).toContain('href="/docs/shop/list-orders"')
+    expect(first).toContain('href="/docs/shop/1.0/list-sales"')
+    expect(first).toContain('href="/docs/category/shop/orders"')
+    expect(first).toMatch(/href="\/docs\/shop\/overview"[^\n]{0,200}Reference/)
+    expect(site.files.get('docs/shop/1.0/list-sales/index.html')).toContain('Every sale')
+  })
+
   test('of Redoc in Docusaurus, with links to its parts and what is not in the project', async () => {
     write({
       'docusaurus.config.js': docusaurusWith(
