@@ -2438,3 +2438,15 @@ params = { icon = "reddit" }
   expect(text('blog/more/index.html')).toMatch(/Lee[\s\S]*Engineer[\s\S]*Park/)
   expect(text('index.html')).toContain('href="https://talk.example.com"')
 })
+
+test('tells of pages that a book of GitBook does not list', async () => {
+  write({
+    'SUMMARY.md': '# Table of contents\n\n* [First](README.md)\n',
+    'README.md': '# First\n\nWords\n',
+    'notes/draft.md': '# A draft\n',
+  })
+  await migrate('--out', join(folder, 'new'))
+  const files = filesIn('new')
+  expect(files['site/docs/notes/draft.md']).toBeUndefined()
+  expect(files['migration.md']).toContain('`notes/draft.md`')
+})
