@@ -119,6 +119,8 @@ const ko: MigrateWords = {
     navbarHtml: 'HTML 항목은 옮기지 않습니다. 링크로 바꾸세요.',
     markdownPlugins:
       'Markdown을 바꾸는 플러그인은 옮기지 않습니다. 필요하면 `docsgen.config.ts`에 추가하세요(`docsgen help plugins`).',
+    unlistedPages:
+      '목차에 없어 공개되지 않던 페이지라 옮기지 않았습니다. 필요한 페이지는 `docs/`에 직접 넣으세요.',
     pagesWithoutMenu:
       '문서의 절반 이상이 메뉴에 없습니다. 원래 메뉴를 코드로 만들었다면 `docsgen.yaml`의 `docs.sidebars`에 다시 작성하세요.',
     languageAmongOthers:
@@ -285,6 +287,8 @@ const en: MigrateWords = {
     navbarHtml: 'Items of HTML are not moved. Write a link instead.',
     markdownPlugins:
       'Plugins that change Markdown are not moved. If pages need them, add them in `docsgen.config.ts` (`docsgen help plugins`).',
+    unlistedPages:
+      'The table of contents does not list these pages, so they were not published and are not moved. Put those that you need in `docs/`.',
     pagesWithoutMenu:
       'Most documents are in no menu. If code made the menu that readers saw, write it anew as `docs.sidebars` in `docsgen.yaml`.',
     languageAmongOthers:

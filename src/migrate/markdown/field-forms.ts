@@ -168,22 +168,36 @@ const tagsOfHugo =
     return (isFirst || tags === undefined) && own.length > 0 ? [`tags: ${JSON.stringify(own)}`] : []
   }
 
+/** What themes of Hugo call the parts of a description of an author. */
+const AUTHOR_PARTS: Readonly<Record<string, readonly string[]>> = {
+  name: ['name'],
+  title: ['title', 'position', 'role'],
+  url: ['url', 'link', 'href', 'homepage'],
+  image_url: ['image_url', 'image', 'avatar', 'photo', 'picture'],
+  email: ['email'],
+  description: ['description', 'bio'],
+}
+
 /** The people of a post, where a theme describes them in it. */
 const authorsOfHugo: FieldForm = (value) => {
-  const all = listOf(value)
-  if (!all.some((one) => 'link' in fieldsOf(one) || 'image' in fieldsOf(one))) return undefined
+  const all = [value].flat()
+  if (all.every((one) => typeof one !== 'object' || one === null)) return undefined
   return [
     'authors:',
     ...all.map((one) => {
-      const { link, image, ...rest } = fieldsOf(one)
-      const own =
-        typeof one === 'string'
-          ? one
-          : { ...rest, ...(link ? { url: link } : {}), ...(image ? { image_url: image } : {}) }
-      return `  - ${JSON.stringify(own)}`
+      if (typeof one !== 'object' || one === null) return `  - ${JSON.stringify(one)}`
+      const fields = fieldsOf(one)
+      const own = Object.entries(AUTHOR_PARTS).flatMap(([part, names]) => {
+        const said = names.map((name) => filledText(fields[name])).find(Boolean)
+        return said === undefined ? [] : [[part, said]]
+      })
+      return `  - ${JSON.stringify(Object.fromEntries(own))}`
     }),
   ]
 }
+
+/** Our fields that Hugo has as well. */
+const OF_BOTH = /^(?:title|description|date|draft|slug|tags|authors?|keywords|image)$/
 
 const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm>>>>> = {
   mkdocs: {
@@ -200,15 +214,16 @@ const FORMS: Partial<Readonly<Record<ToolName, Readonly<Record<string, FieldForm
     asyncapi: LEFT_OUT,
     'og:image': renamed('image'),
   },
+  // Hugo reads names in any case.
   hugo: {
-    linkTitle: renamed('sidebar_label'),
     linktitle: renamed('sidebar_label'),
     toc: when(false, 'hide_table_of_contents: true'),
-    excludeSearch: when(true, 'search: false'),
+    excludesearch: when(true, 'search: false'),
     exclude_search: when(true, 'search: false'),
     lastmod: lastUpdateOfStarlight,
     tags: tagsOfHugo(true),
     categories: tagsOfHugo(false),
+    author: authorsOfHugo,
     authors: authorsOfHugo,
     ...Object.fromEntries(
       // What its reader has read, and how a theme lays out a page.
@@ -296,7 +311,11 @@ export function ownFields(
   tool: ToolName,
   { layout, kind, publicPath, operationId }: RewriteContext,
 ): ReadonlyMap<number, readonly string[]> {
-  const { fields, end } = frontMatterOf(text)
+  const { fields: spelled, end } = frontMatterOf(text)
+  const inOneCase = (name: string) => (tool === 'hugo' ? name.toLowerCase() : name)
+  const fields = Object.fromEntries(
+    Object.entries(spelled).map(([name, value]) => [inOneCase(name), value]),
+  )
   // Its reader knows the operation of each page: it is named in the front matter, which is read here as well.
   const operation = tool === 'mintlify' && fields.openapi ? operationId('', {}) : undefined
   const forms: Readonly<Record<string, FieldForm>> = {
@@ -315,12 +334,16 @@ export function ownFields(
     const address = isHome && named !== '' ? publicPath(named) : undefined
     if (address !== undefined)
       changed.set(index, [`${start}${key === 'file' ? 'src' : key}: ${JSON.stringify(address)}`])
-    const name = nameIn(lines[index] ?? '')
+    const spelt = nameIn(lines[index] ?? '')
+    const name = inOneCase(spelt)
     const own = Object.hasOwn(forms, name) ? forms[name] : undefined
-    if (own === undefined) continue
     // A home page is laid out as one, whatever else it says.
-    const said = isHome && name === 'template' ? [] : own(fields[name], fields)
-    if (said === undefined) continue
+    const said = isHome && name === 'template' ? [] : own?.(fields[name], fields)
+    if (said === undefined) {
+      if (name !== spelt && OF_BOTH.test(name))
+        changed.set(index, [(lines[index] ?? '').replace(spelt, name)])
+      continue
+    }
     const written = said.filter((line) => {
       const here = nameIn(line)
       return here === name || here === '' || !(Object.hasOwn(fields, here) || added.has(here))

@@ -37,7 +37,7 @@ export async function readDocusaurus(files: ForeignFiles, year: number): Promise
     scripts.module,
     notes,
     instances,
-    apisOf(parts, instances),
+    apisOf(parts, instances, files),
   )
   const i18n = fieldsOf(config.i18n)
   const tags = [filledText(i18n.defaultLocale) ?? writtenLanguage(files), ...textsOf(i18n.locales)]

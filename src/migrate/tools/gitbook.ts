@@ -15,6 +15,9 @@ import { Notes } from '../notes.ts'
 import { writtenLanguage } from '../written-language.ts'
 import { type Chapter, pathOf, summaryParts } from './summary.ts'
 
+/** So many files are told by name. */
+const SHOWN = 10
+
 export const configOfGitBook = (files: ForeignFiles) =>
   ['.gitbook.yaml', 'SUMMARY.md'].find((path) => files.has(path))
 
@@ -38,6 +41,7 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
   const cut = root === '' ? 0 : root.length + 1
   const pages: ForeignPage[] = []
   const copies: Copy[] = []
+  const unlisted: string[] = []
   let usesColors = false
   for (const file of files.list(root)) {
     const path = file.slice(cut)
@@ -53,13 +57,20 @@ export async function readGitBook(files: ForeignFiles): Promise<ForeignSite> {
       continue
     }
     // Pages that the summary does not list are not published.
-    if (!listed.has(file) && file !== first) continue
+    if (!listed.has(file) && file !== first) {
+      unlisted.push(file)
+      continue
+    }
     const name = path
       .replace(/\.md$/i, '')
       .replace(/(^|\/)README$/i, '$1')
       .replace(/\/$/, '')
     usesColors ||= /<mark style=/.test(files.read(file) ?? '')
     pages.push({ file, to: joined('docs', path), url: rooted(file === first ? '' : name) })
+  }
+  if (unlisted.length > 0) {
+    const more = unlisted.length > SHOWN ? ` (+${unlisted.length - SHOWN})` : ''
+    notes.missing(unlisted.slice(0, SHOWN).join(', ') + more, 'unlistedPages')
   }
   const apis = apisOf(
     pages.map(({ file }) => file),

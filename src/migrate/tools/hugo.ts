@@ -17,6 +17,7 @@ import { Notes } from '../notes.ts'
 import { writtenLanguage } from '../written-language.ts'
 import { configOfHugo, settingsOf } from './hugo/config.ts'
 import { contentOf, type HugoContent, type HugoLanguage, type HugoPage } from './hugo/content.ts'
+import { iconOf } from './vitepress.ts'
 
 export { configOfHugo }
 
@@ -220,19 +221,29 @@ function placesOf(all: readonly HugoPage[], main: string): Places {
   }
 }
 
-const withoutEnding = (path: string) => path.replace(/\.\w+$/, '')
+const ENDING = /\.\w+$/
+
+const withoutEnding = (path: string) => path.replace(ENDING, '')
+
+const endingOf = (path: string) => ENDING.exec(path)?.[0] ?? ''
+
+/** What Hugo knows the file of a page by: small letters, and hyphens for blanks. */
+const identity = (path: string) => withoutEnding(path).toLowerCase().replace(/\s+/g, '-')
 
 function pagesOf(all: readonly HugoPage[], languages: readonly HugoLanguage[], places: Places) {
   const [main] = languages
-  const originals = new Set(
-    all.flatMap(({ language, path }) => (language === main?.key ? withoutEnding(path) : [])),
+  const originals = new Map(
+    all.flatMap(({ language, path }) => (language === main?.key ? [[identity(path), path]] : [])),
   )
   const pages = all.flatMap((page): ForeignPage[] => {
-    const { file, path, language, url, fields } = page
-    const place = places.placeOf(page)
+    const { file, language, url, fields } = page
+    const isMain = language === main?.key
+    const original = isMain ? undefined : originals.get(identity(page.path))
+    // A translation is found here by the name of its file alone, which may differ in letters and blanks.
+    const path = original === undefined ? page.path : withoutEnding(original) + endingOf(page.path)
+    const place = places.placeOf({ ...page, path })
     if (place === undefined) return []
     const step = languages.find(({ key }) => key === language)?.path ?? language
-    const isMain = language === main?.key
     const to = joined(isMain ? '' : `i18n/${step}`, place.folder, place.path)
     const title = filledText(fields.title)
     const matter: Record<string, string> = {}
@@ -253,7 +264,7 @@ function pagesOf(all: readonly HugoPage[], languages: readonly HugoLanguage[], p
         file,
         to,
         url,
-        ...(!isMain && originals.has(withoutEnding(path)) ? { isTranslation: true } : {}),
+        ...(original === undefined ? {} : { isTranslation: true }),
         matter,
       },
     ]
@@ -447,11 +458,7 @@ function navbarOf(
       .filter(({ parent }) => parent !== undefined && parent === identifier)
       .map(linkOf)
     const own = items.length > 0 && target ? [{ label, target }, ...items] : items
-    const known =
-      icon !== undefined &&
-      /^(?:github|x|twitter|discord|slack|youtube|linkedin|mastodon|rss)$/.test(icon)
-        ? icon
-        : undefined
+    const known = icon === undefined ? undefined : iconOf(icon)
     return defined({
       label,
       target: items.length > 0 ? undefined : target,
@@ -474,16 +481,13 @@ const plainLabel = (label: string) => label.replace(/<[^>]*>/g, '').trim()
 
 /** The address of a page that a menu names by its path. */
 function addressOf(path: string, pages: readonly HugoPage[]): string {
-  const key = withoutEnding(joined(path)).toLowerCase()
+  const key = logical(joined(path))
   const page = pages.find((one) => logical(one.path) === key)
   return page?.url ?? rooted(path)
 }
 
 /** The path of a page as Hugo names it: without an ending, and that of a folder for its page. */
-const logical = (path: string) =>
-  withoutEnding(path)
-    .toLowerCase()
-    .replace(/(^|\/)_?index$/, '')
+const logical = (path: string) => identity(path).replace(/(^|\/)_?index$/, '')
 
 function repositoryOf(params: Fields, config: Fields): ForeignLink[] {
   const address =

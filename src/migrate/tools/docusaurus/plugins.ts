@@ -83,8 +83,16 @@ export interface FolderApi extends PluginApi {
   readonly folder?: string
 }
 
+/** A name as lodash writes it in kebab case, which parts letters and digits too. */
+const kebab = (name: string) =>
+  slugged(name).replace(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, '-')
+
 /** The descriptions that plugins make pages of. */
-export function apisOf(parts: readonly Part[], instances: readonly Instance[]): FolderApi[] {
+export function apisOf(
+  parts: readonly Part[],
+  instances: readonly Instance[],
+  files: ForeignFiles,
+): FolderApi[] {
   return parts.flatMap(({ name, options }): FolderApi[] => {
     const named = (value: unknown, route: string, more: Partial<FolderApi> = {}) =>
       filledText(value) === undefined ? [] : [{ named: filledText(value) ?? '', route, ...more }]
@@ -106,15 +114,25 @@ export function apisOf(parts: readonly Part[], instances: readonly Instance[]): 
       })
     }
     if (!/plugin-openapi-docs$/.test(name)) return []
-    return Object.values(fieldsOf(options.config)).flatMap((one) => {
-      const { specPath, outputDir } = fieldsOf(one)
+    // A description may have former versions, each of which has pages of its own.
+    const all = Object.values(fieldsOf(options.config))
+      .map(fieldsOf)
+      .flatMap((one) => [one, ...Object.values(fieldsOf(one.versions)).map(fieldsOf)])
+    return all.flatMap(({ specPath, outputDir }) => {
       const folder = joined(filledText(outputDir) ?? '')
       const { path, route } = instances.find(
         (instance) => folder === instance.path || folder.startsWith(`${instance.path}/`),
       ) ?? { path: '', route: '' }
       return named(specPath, joined(route, folder.slice(path.length)), {
         folder,
-        placeOf: ({ id, summary }) => slugged(id ?? summary ?? ''),
+        // Its first releases called a page as the summary of the operation says, later ones by its id.
+        placeOf: ({ id, summary }) => {
+          const names = [id, summary].flatMap((one) => (one ? [kebab(one)] : []))
+          const isThere = (name: string) => files.has(joined(folder, `${name}.api.mdx`))
+          return names.find(isThere) ?? names[0] ?? ''
+        },
+        overviewOf: (title) => kebab(title),
+        tagOf: (tag) => kebab(tag),
       })
     })
   })

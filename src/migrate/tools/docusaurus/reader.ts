@@ -46,9 +46,12 @@ export class DocusaurusReader {
 
   /** The reference that has its pages in a folder of the project. */
   private apiIn(path: string): string | undefined {
-    const own = this.named.find(
-      ({ folder }) => folder !== undefined && (path === folder || path.startsWith(`${folder}/`)),
-    )
+    const [own] = this.named
+      .filter(
+        ({ folder }) => folder !== undefined && (path === folder || path.startsWith(`${folder}/`)),
+      )
+      // The folder of a version may be in that of another one.
+      .sort((a, b) => (b.folder?.length ?? 0) - (a.folder?.length ?? 0))
     return own && this.apis.idAt(own.route)
   }
 
