@@ -164,9 +164,9 @@ export const SHORTCUTS = [
     name: 'what is kept from one assembly to the next',
     in: 'title while watching',
     file: 'assemble/assemble.ts',
-    with: 'const plans = inputs.map((input) => planned(input, memory))',
+    with: 'const plans = inputs.map((input) => planPages(input, memory))',
     without:
-      'memory = assembleMemory(); const plans = inputs.map((input) => planned(input, memory))',
+      'memory = assembleMemory(); const plans = inputs.map((input) => planPages(input, memory))',
   },
 ]
 

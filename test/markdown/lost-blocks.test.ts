@@ -182,6 +182,6 @@ test('a form that stands in many places is told once, with its first places and 
   ])
   expect(problems[0]?.details).toMatchObject({
     files: '3',
-    places: 'docs/a.md:5, docs/b.md:3, docs/b.md:5, docs/c.md:3, docs/c.md:3',
+    places: 'docs/a.md:5:1, docs/b.md:3:1, docs/b.md:5:1, docs/c.md:3:1, docs/c.md:3:13',
   })
 })
