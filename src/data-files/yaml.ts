@@ -76,20 +76,20 @@ const WORD_OF_YAML = /^(?:true|false|null)$/i
 /** Reads what nearly all front matter is, a field with a word or number on each line. Gives nothing for any other text. */
 export function readPlainYaml(text: string): YamlRead | undefined {
   const value: Record<string, string | number> = {}
-  const lines = text.replace(/\n$/, '').split('\n')
-  for (const line of lines) {
+  const lineOf = new Map<string, number>()
+  for (const line of text.replace(/\n$/, '').split('\n')) {
     const [, key = '', number, words = ''] = PLAIN_FIELD.exec(line) ?? []
     if (key === '' || WORD_OF_YAML.test(key) || WORD_OF_YAML.test(words)) return undefined
     if (key in value) return undefined
     value[key] = number === undefined ? words : Number(number)
+    lineOf.set(key, lineOf.size + 1)
   }
-  const keys = Object.keys(value)
   return {
     value,
     errors: [],
     controlChars: [],
-    positionOf: ([key]) => ({ line: Math.max(keys.indexOf(String(key)), 0) + 1, column: 1 }),
-    positions: () => keys.map((key, index) => [key, { line: index + 1, column: 1 }]),
+    positionOf: ([key]) => ({ line: lineOf.get(String(key)) ?? 1, column: 1 }),
+    positions: () => [...lineOf].map(([key, line]) => [key, { line, column: 1 }]),
   }
 }
 
